@@ -7,6 +7,7 @@ import { checkHints } from './hints.ts';
 import { checkGuard, checkScope } from './proxy/scope.ts';
 import { checkHostile, setSolr } from './proxy/site.ts';
 import { checkHealth, checkProxy, checkSettings, type SettingsForm } from './site.ts';
+import { checkDates } from './journeys/dates.ts';
 import { checkHome } from './journeys/home-facts.ts';
 import { checkWithoutScript } from './without-script.ts';
 import { Missing, onStand, type Place, type Stand } from './stand.ts';
@@ -67,7 +68,10 @@ async function tryRest(stand: Stand, cms: Cms, checks: Checks): Promise<void> {
   await checkForeignLink(stand, cms, checks);
   setSolr(cms, stand, stand.solr);
   await checkFirstAnswer(stand, path, admin, checks);
+  const booking = stand.solr.replace(/solr\/$/, 'rcapi/item/avail/search');
+  setSolr(cms, stand, stand.solr, { booking });
   await checkWithoutScript(stand, cms, checks);
+  await checkDates(stand, cms, checks);
   await checkHome(stand, cms, checks);
   await checkSilentSolr(stand, path, (solr) => setSolr(cms, stand, solr), checks);
   setSolr(cms, stand, stand.solr);

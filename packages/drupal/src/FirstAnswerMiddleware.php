@@ -55,6 +55,7 @@ final class FirstAnswerMiddleware implements HttpKernelInterface {
         'language' => preg_match('/<html\b[^>]*\slang="([\w-]+)"/i', $html, $found) === 1 ? $found[1] : 'en',
         'card' => fn (): string => self::card($html),
         'site' => $values['structured'] ? $request->getSchemeAndHttpHost() : '',
+        'free' => $values['booking'] === '' ? NULL : fn (string $query): string => $this->solr->free($query, $values),
       ],
     );
     if ($printed !== $html) {

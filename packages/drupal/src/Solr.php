@@ -6,6 +6,7 @@ use Drupal\Core\Cache\CacheBackendInterface;
 use GuzzleHttp\ClientInterface;
 use GuzzleHttp\Exception\GuzzleException;
 use Staytags\FirstAnswer;
+use Staytags\PageTime;
 use Staytags\SiteScope;
 use Staytags\SiteSettings;
 
@@ -48,10 +49,33 @@ final class Solr {
    *   error or something else.
    */
   public function ask(string $solr, string $query, float $timeout): array {
+    [$status, $json] = $this->fetch('POST', rtrim($solr, '/') . '/select', $timeout, [
+      'body' => $query,
+      'headers' => ['Content-Type' => 'application/x-www-form-urlencoded'],
+    ]);
+    $isAnswer = in_array($status, [200, 400], TRUE) && SiteScope::isAnswer($json);
+    return [$status, $isAnswer ? $json : ''];
+  }
+
+  /**
+   * Returns what the booking server says of the homes that are free, or an
+   * empty string.
+   */
+  public function free(string $query, array $values): string {
+    $ask = fn (float $seconds): array => SiteSettings::mayAsk($values, 'booking') ? $this->fetch('GET', $values['booking'] . "?$query", $seconds) : [0, ''];
+    [$status, $json] = PageTime::ask($ask, 'booking');
+    return $status === 200 ? $json : '';
+  }
+
+  /**
+   * Sends a request.
+   *
+   * @return array{int, string}
+   *   The status, 0 without a whole response, and the body.
+   */
+  private function fetch(string $method, string $url, float $timeout, array $more = []): array {
     try {
-      $answer = $this->client->request('POST', rtrim($solr, '/') . '/select', [
-        'body' => $query,
-        'headers' => ['Content-Type' => 'application/x-www-form-urlencoded'],
+      $answer = $this->client->request($method, $url, $more + [
         'timeout' => $timeout,
         'connect_timeout' => $timeout,
         'read_timeout' => $timeout,
@@ -60,17 +84,15 @@ final class Solr {
         'stream' => TRUE,
       ]);
       $body = $answer->getBody();
-      $json = '';
-      while (!$body->eof() && strlen($json) <= self::MAX_ANSWER) {
-        $json .= $body->read(65536);
+      $text = '';
+      while (!$body->eof() && strlen($text) <= self::MAX_ANSWER) {
+        $text .= $body->read(65536);
       }
-      $status = $answer->getStatusCode();
+      return strlen($text) <= self::MAX_ANSWER ? [$answer->getStatusCode(), $text] : [0, ''];
     }
     catch (GuzzleException | \RuntimeException) {
       return [0, ''];
     }
-    $isAnswer = in_array($status, [200, 400], TRUE) && strlen($json) <= self::MAX_ANSWER && SiteScope::isAnswer($json);
-    return [$status, $isAnswer ? $json : ''];
   }
 
 }

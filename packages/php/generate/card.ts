@@ -8,6 +8,7 @@ import { HOME_DATA, HOME_TYPES, PREVIEW } from '../../search/src/results/printed
 import { formatMoney, ZERO } from '@staytags/base/money/money';
 import { iconLeaf } from '@staytags/ui/basics/icon-leaf';
 import { activeFilters } from '../../search/src/active-filters/active-filters.widget.ts';
+import { availability } from '../../booking/src/availability/availability.widget.ts';
 import { facet } from '../../search/src/facet/facet.widget.ts';
 import { noResults } from '../../search/src/no-results/no-results.widget.ts';
 import { pager } from '../../search/src/pager/pager.widget.ts';
@@ -96,6 +97,7 @@ const PRINTED_TEXTS: Readonly<Record<string, Readonly<Record<string, TextForms>>
   results: printedTexts,
   search: pick(search.texts, ['label', 'placeholder', 'submit']),
   facet: pick(facet.texts, ['filter', 'clear', 'clearLabel', 'results', 'more', 'missing']),
+  availability: pick(availability.texts, ['arrive', 'leave', 'adults', 'children', 'submit']),
   'active-filters': activeFilters.texts,
   sort: pick(sort.texts, ['label', 'relevance', 'lowest', 'highest']),
   pager: pager.texts,

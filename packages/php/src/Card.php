@@ -14,7 +14,7 @@ final class Card
     /**
      * Returns the values by name. Each is plain text, empty if the document has none; URLs are safe.
      *
-     * @param array $options The options of the element: `key`, `namespace`, `currency`, `flags`, `prices`.
+     * @param array $options The options of the element: `key`, `namespace`, `currency`, `flags`, `prices`, and `totals`, what a stay costs, by `eid`.
      * @param int   $eager   How many pictures load at once.
      * @return array<string, string>
      */
@@ -25,7 +25,8 @@ final class Card
         $srcset = self::srcset($doc->first('srcset'));
         $title = $doc->text('title');
         $facts = ['beds' => $doc->text('beds'), 'baths' => $doc->text('baths'), 'sleeps' => $doc->text('sleeps')];
-        return $facts + self::prices($doc, $options['currency']) + [
+        $total = $options['totals'][$eid] ?? '';
+        return $facts + ($total === '' ? [] : ['low' => '']) + self::prices($doc, $options['currency']) + [
             'id' => $doc->id(),
             'eid' => $eid,
             'flagId' => $flagId,
@@ -48,7 +49,7 @@ final class Card
             'amenities' => $doc->items('amenities'),
             'amenityNames' => implode(' · ', array_map([self::class, 'amenity'], $doc->values('amenities'))),
             'taken' => '',
-            'total' => '',
+            'total' => $total,
             'prices' => $options['prices'] ? $eid : '',
         ];
     }

@@ -16,7 +16,7 @@ final class FirstAnswer
      */
     public static function isVisitors(string $address): bool
     {
-        return preg_match('/(?:^|&)(?:q|keys|fq|sort|start)(?:=|%3D|&|$)/i', $address) === 1;
+        return preg_match('/(?:^|&)(?:(?:q|keys|fq|sort|start)(?:=|%3D|&|$)|rcav(?:\[|%5B))/i', $address) === 1;
     }
 
     /**
@@ -63,7 +63,10 @@ final class FirstAnswer
             return $html;
         }
         $tags = TagFilter::startTags($html);
-        $query = FirstSearch::query($tags, $settings, $address);
+        $page += FirstView::PAGE;
+        $page['offers'] = self::offers($settings, $address, $page['free']);
+        $free = $page['offers'] === null ? null : array_map('strval', array_keys($page['offers']));
+        $query = FirstSearch::query($tags, $settings, $address, $free);
         $json = $query === null ? '' : $ask($query);
         if ($json === '' || strlen($json) > self::MAX_LENGTH || !SiteScope::isAnswer($json)) {
             return $html;
@@ -81,5 +84,22 @@ final class FirstAnswer
             $html = substr_replace($html, $part, $at, 0);
         }
         return $html;
+    }
+
+    /**
+     * Returns what the homes that are free on the dates in the address cost; null without dates, and where that cannot be known.
+     */
+    private static function offers(array $settings, string $address, ?callable $free): ?array
+    {
+        $stay = $free === null ? null : Stay::read($address);
+        if ($stay === null) {
+            return null;
+        }
+        try {
+            $currency = (new TagOptions('results', [], $settings))->choice('currency');
+            return $stay->offers($free($stay->query()), $currency);
+        } catch (\DomainException $unknown) {
+            return null;
+        }
     }
 }

@@ -9,9 +9,10 @@ final class FirstView
 {
     /**
      * `language`; `card`, a function that returns the site's own card, or an empty string; `site`, its address (`https://example.com`),
-     * where search engines get a description of the homes.
+     * where search engines get a description of the homes; `free`, a function that sends a query string to the booking server and returns its
+     * JSON, or an empty string; `offers`, see Stay::offers().
      */
-    public const PAGE = ['language' => 'en', 'card' => null, 'site' => ''];
+    public const PAGE = ['language' => 'en', 'card' => null, 'site' => '', 'free' => null, 'offers' => null];
 
     private array $tags;
     private array $settings;
@@ -19,7 +20,9 @@ final class FirstView
     private array $page;
     private TagOptions $search;
     private PrintedSearch $printed;
+    private PrintedForm $form;
     private SearchState $state;
+    private ?Stay $stay;
 
     /**
      * @param array  $tags     The start tags of the page: `[element, attributes by name, end of the tag]`.
@@ -37,6 +40,8 @@ final class FirstView
         $this->search = new TagOptions('search', $search[1], $settings);
         $this->state = FirstSearch::state($this->search, $address);
         $this->printed = new PrintedSearch($this->state, $this->texts);
+        $this->form = new PrintedForm($this->state, $this->texts);
+        $this->stay = Stay::read($address);
     }
 
     /**
@@ -78,6 +83,9 @@ final class FirstView
 
     private function element(string $element, TagOptions $tag, array $answer, string $html, int $end): string
     {
+        if ($element === 'availability') {
+            return $this->page['free'] !== null && ($tag->text('eid') ?? '') === '' ? $this->form->dates($this->stay) : '';
+        }
         $known = ['search', 'results', 'facet', 'active-filters', 'sort', 'pager', 'no-results'];
         if (!in_array($element, $known, true) || ($tag->text('name') ?? 'search') !== 'search') {
             return '';
@@ -85,7 +93,7 @@ final class FirstView
         $found = (int) ($answer['response']['numFound'] ?? 0);
         switch ($element) {
             case 'search':
-                return $tag->choice('form') === 'true' ? $this->printed->form('') : '';
+                return $tag->choice('form') === 'true' ? $this->form->words('') : '';
             case 'results':
                 return $this->results($tag, $answer['response'], $html, $end);
             case 'facet':
@@ -121,9 +129,20 @@ final class FirstView
             return '<div class="stay-printed stay-printed-no-results">' . $this->printed->nothing('') . '</div>';
         }
         if ($this->page['site'] !== '') {
-            $begin .= (new StructuredData($this->names(), $this->page['site']))->list($response['docs'], $response['start'] + 1);
+            $priced = array_filter($this->page['offers'] ?? [], static fn (array $offer): bool => $offer['price'] !== null);
+            $begin .= (new StructuredData($this->names(), $this->page['site']))->list($response['docs'], $response['start'] + 1, $priced);
         }
-        return $begin . Printed::results($response, $this->names(), Card::options($results), $this->texts, $own);
+        return $begin . Printed::results($response, $this->names(), Card::options($results) + ['totals' => $this->totals()], $this->texts, $own);
+    }
+
+    /** @return array<string, string> What the stay costs in each home, by its `eid`. */
+    private function totals(): array
+    {
+        $totals = [];
+        foreach ($this->page['offers'] ?? [] as $eid => $offer) {
+            $totals[$eid] = $offer['price'] > 0 ? Money::written((int) round($offer['price'] * 100), $offer['currency']) : '';
+        }
+        return $totals;
     }
 
     /** How many results a page has without a script: those that the list shows at first. */

@@ -6,6 +6,7 @@
  */
 
 use Staytags\FirstAnswer;
+use Staytags\PageTime;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -41,6 +42,7 @@ final class Staytags_First_Answer {
 			'language' => get_locale(),
 			'card'     => array( self::class, 'card' ),
 			'site'     => self::site(),
+			'free'     => '' === Staytags_Options::all()['booking'] ? null : array( self::class, 'ask_booking' ),
 		);
 		return FirstAnswer::into( $html, $settings, self::address(), array( self::class, 'ask' ), $page );
 	}
@@ -82,6 +84,16 @@ final class Staytags_First_Answer {
 	}
 
 	/**
+	 * Returns what the booking server says of the homes that are free, or an empty string.
+	 *
+	 * @param string $query The query string.
+	 */
+	public static function ask_booking( string $query ): string {
+		list( $status, $json ) = PageTime::ask( static fn ( float $seconds ): array => Staytags_Http::ask_booking( $query, $seconds ), 'booking' );
+		return 200 === $status ? $json : '';
+	}
+
+	/**
 	 * Returns the response to a page's query, or an empty string.
 	 *
 	 * @param string $query The query string.
@@ -107,7 +119,7 @@ final class Staytags_First_Answer {
 			static function ( string $name, string $json ): void {
 				set_transient( self::TRANSIENT . $name, $json, FirstAnswer::SECONDS );
 			},
-			static fn ( float $seconds ): array => Staytags_Proxy::ask( $sent, $seconds )
+			static fn ( float $seconds ): array => Staytags_Http::ask( $sent, $seconds )
 		);
 	}
 }
