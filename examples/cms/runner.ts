@@ -9,6 +9,7 @@ import { checkHostile, setSolr } from './proxy/site.ts';
 import { checkHealth, checkProxy, checkSettings, type SettingsForm } from './site.ts';
 import { checkDates } from './journeys/dates.ts';
 import { checkHome } from './journeys/home-facts.ts';
+import { checkStarters } from './journeys/starter-pages.ts';
 import { checkWithoutScript } from './without-script.ts';
 import { Missing, onStand, type Place, type Stand } from './stand.ts';
 
@@ -35,6 +36,8 @@ export interface Cms {
   publish(root: string, html: string): string;
   /** Publishes a page with the facts of a home. Returns its path. */
   home(root: string, id: string): string;
+  /** Publishes the pages with these titles. Returns their paths. */
+  published(root: string, titles: readonly string[]): readonly string[];
   /** The page where the CMS reports on its health, and what it says if visitors are told apart and if they are not. */
   readonly health: { readonly path: string; readonly good: string; readonly bad: string };
   /** Forgets how often visitors have searched. */
@@ -73,6 +76,7 @@ async function tryRest(stand: Stand, cms: Cms, checks: Checks): Promise<void> {
   await checkWithoutScript(stand, cms, checks);
   await checkDates(stand, cms, checks);
   await checkHome(stand, cms, checks);
+  await checkStarters(stand, cms, admin, checks);
   await checkSilentSolr(stand, path, (solr) => setSolr(cms, stand, solr), checks);
   setSolr(cms, stand, stand.solr);
   const proxy = await checkProxy(stand, path, checks);

@@ -55,6 +55,17 @@ export const drupal7: Cms = {
     );
     return path;
   },
+  published: (root, titles) =>
+    JSON.parse(
+      drupal(
+        root,
+        `$paths = []; foreach (json_decode(${phpText(JSON.stringify(titles))}) as $title)
+           foreach (node_load_multiple([], ['title' => $title, 'uid' => user_load_by_name('${ADMIN}')->uid]) as $node) {
+             $node->status = 1; node_save($node); $paths[] = drupal_get_path_alias("node/$node->nid");
+           }
+         echo json_encode($paths);`,
+      ),
+    ) as string[],
   health: HEALTH,
   forget: (root) => void drupal(root, `db_truncate('flood')->execute();`),
   uninstall,

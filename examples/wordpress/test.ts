@@ -58,6 +58,17 @@ const cms: Cms = {
        $id = wp_insert_post(['post_title' => 'Links', 'post_type' => 'page', 'post_status' => 'publish', 'post_content' => wp_slash(${phpText(html)})]); echo get_page_uri($id), '/';`,
     ),
   home: (root, id) => cms.publish(root, `[staytags_home id="${id}"]`),
+  published: (root, titles) =>
+    JSON.parse(
+      wordpress(
+        root,
+        `$paths = []; foreach (json_decode(${phpText(JSON.stringify(titles))}) as $title)
+           foreach (get_posts(['post_type' => 'page', 'post_status' => ['draft', 'publish'], 'title' => $title, 'author' => username_exists('${ADMIN}')]) as $page) {
+             wp_update_post(['ID' => $page->ID, 'post_status' => 'publish']); $paths[] = get_page_uri($page->ID) . '/';
+           }
+         echo json_encode($paths);`,
+      ),
+    ) as string[],
   health: {
     path: 'wp-admin/site-health.php',
     good: 'Searches through Staytags are limited for each visitor',

@@ -5,6 +5,7 @@ import { humanName } from '../../../tools/model.ts';
 import { phpCard, phpHome, phpPrinted } from './card.ts';
 import { phpFirstSearch } from './first-search.ts';
 import { phpElements, phpFile, phpTokens } from './php.ts';
+import { drupalRecipe, phpStarters } from './starter.ts';
 import type { Texts } from '../../../tools/texts.ts';
 import { drupalTexts, wordpressTexts } from './translated.ts';
 import { potFile, wordpressBlock } from './wordpress.ts';
@@ -52,6 +53,8 @@ export function cmsFiles(
     [`${php}/first-search.php`, phpFirstSearch()],
     [`${php}/card.php`, phpCard()],
     [`${php}/home.php`, phpHome()],
+    [`${php}/starters.php`, phpFile('The pages that a new site starts with.', phpStarters())],
+    ...[...drupalRecipe()].map(([path, text]) => [`${drupal}/recipes/staytags_pages/${path}`, text] as const),
     [`${php}/printed.php`, phpPrinted()],
     [`${php}/solr.php`, phpFile('Rules about the index that browser and proxy share.', { field: FIELD_PATTERN })],
     [`${php}/editor.css`, editorCss(widgets)],

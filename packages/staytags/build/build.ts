@@ -4,7 +4,7 @@ import { build } from 'tsup';
 import config from '../../../tsup.config.ts';
 import { DIST } from './bundle.ts';
 import { writeHints } from './hints.ts';
-import { printedCss } from './printed-css.ts';
+import { flowCss, printedCss } from './printed-css.ts';
 
 /**
  * Builds the two script bundles, the React entry and an entry for each element and for servers (see tsup.config.ts); then copies types and the changelog, and writes hints and the
@@ -18,5 +18,6 @@ export async function buildPackage(): Promise<void> {
   await cp(join(DIST, '../generated/published'), DIST, { recursive: true });
   await copyFile(join(DIST, '../../../CHANGELOG.md'), join(DIST, '../CHANGELOG.md'));
   await writeFile(join(DIST, 'printed.css'), printedCss());
+  await writeFile(join(DIST, 'flow.css'), flowCss());
   await writeHints();
 }

@@ -2,7 +2,8 @@ import { resolve } from 'node:path';
 import { printedClass } from '@staytags/element/first/leaf-html';
 import type { Template, Piece } from '@staytags/element/first/leaf-template';
 import { transform, type Selector } from 'lightningcss';
-import { CARD, HOME } from '../../search/src/results/card/results-card-leaf.ts';
+import { CARD } from '../../search/src/results/card/results-card-leaf.ts';
+import { HOME } from '../../search/src/results/printed/home-leaf.ts';
 import { cssText } from './plugins.ts';
 
 /**
@@ -88,6 +89,9 @@ function scopedSheet(sheet: string, element: string, names: readonly string[]): 
   });
   return code.toString();
 }
+
+/** The space between tags of a page. Hosts need no prefix: theirs are the tags' own names. */
+export const flowCss = (): string => `${cssText(resolve(SRC, 'search/src/results/printed/flow.css'))}\n`;
 
 export function printedCss(): string {
   const own = cssText(resolve(SRC, OWN)).replace(/\.(?=[a-z])/g, '.stay-');

@@ -104,9 +104,6 @@ final class Staytags_Settings_Page {
 	 * Shows the page.
 	 */
 	public static function render(): void {
-		if ( ! current_user_can( 'manage_options' ) ) {
-			return;
-		}
 		$values = Staytags_Options::all();
 		$name   = Staytags_Options::NAME;
 		?>
@@ -208,6 +205,7 @@ final class Staytags_Settings_Page {
 				</table>
 				<?php submit_button(); ?>
 			</form>
+			<?php Staytags_Patterns::render(); ?>
 		</div>
 		<?php
 	}

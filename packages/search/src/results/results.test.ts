@@ -231,7 +231,6 @@ describe('the property card', () => {
       reviews: 31,
       price: { low: '$145', amount: 145, high: '$1,291' },
       amenities: '',
-      amenityNames: '',
     });
     expect(toCard(doc, names, { ...options, key: 'eid' }).flagId).toBe('7');
     expect(toCard(doc, names, options).eid).toBe('7');

@@ -18,8 +18,8 @@ const { of, say, when, unless } = templateKit<Key, keyof typeof cardTexts>();
 const fact = (name: 'beds' | 'baths' | 'sleeps', icon: 'bed' | 'bath' | 'guests') =>
   when(name, ['li', {}, iconLeaf(icon), say(name, { count: name })]);
 
-const place = when('place', ['p', { part: 'place', class: 'place' }, of('place')]);
-const rating = when('rating', [
+export const place = when('place', ['p', { part: 'place', class: 'place' }, of('place')]);
+export const rating = when('rating', [
   'p',
   { part: 'rating', class: 'rating' },
   iconLeaf('star', true),
@@ -27,32 +27,20 @@ const rating = when('rating', [
   ['span', { class: 'visually-hidden' }, say('rating', { rating: 'rating' })],
   when('reviews', ['span', { class: 'reviews' }, '(', say('reviews', { count: 'reviews' }), ')']),
 ]);
-const facts = when('facts', [
+export const facts = when('facts', [
   'ul',
   { part: 'facts', class: 'facts' },
   fact('beds', 'bed'),
   fact('baths', 'bath'),
   fact('sleeps', 'guests'),
 ]);
-const price = when('low', [
+export const price = when('low', [
   'p',
   { part: 'price', class: 'price' },
   when('high', say('price', { low: 'low', high: 'high' })),
   unless('high', say('priceFrom', { low: 'low' })),
   ['small', {}, ' ', say('night')],
 ]);
-
-/** The facts of one home, for its own page: a server prints them, and no element takes them over [CMS-27]. */
-export const HOME: Template<Key> = [
-  'div',
-  { class: 'home' },
-  place,
-  rating,
-  facts,
-  // The names show without its code.
-  when('amenities', ['stay-amenities', { 'data-items': of('amenities') }, of('amenityNames')]),
-  price,
-];
 
 /** The markup of a property card: in the browser, on a Node server and, compiled, in PHP [RES-1, RES-10]. */
 export const CARD: Template<Key> = [
@@ -122,16 +110,11 @@ export const CARD: Template<Key> = [
   ],
 ];
 
-const fill = (template: Template, card: Card, position: number, look: Look): Leaf =>
-  fillLeaf(template, { ...cardValues(card, position, look) }, (text, values) =>
+/** A card of the list [RES-1]. */
+export const cardLeaf = (card: Card, position: number, look: Look): Leaf =>
+  fillLeaf(CARD, { ...cardValues(card, position, look) }, (text, values) =>
     look.t(text as keyof typeof cardTexts, values),
   );
-
-/** A card of the list [RES-1]. */
-export const cardLeaf = (card: Card, position: number, look: Look): Leaf => fill(CARD, card, position, look);
-
-/** The facts of a home [CMS-27]. */
-export const homeLeaf = (card: Card, look: Look): Leaf => fill(HOME, card, 1, look);
 
 const BAR: Leaf = ['i', {}];
 const SKELETON: Leaf = [

@@ -38,8 +38,6 @@ export interface Card {
   readonly price: Price | undefined;
   /** For the `items` of stay-amenities; empty if the index has none. */
   readonly amenities: string;
-  /** Their names, for pages without the script. */
-  readonly amenityNames: string;
 }
 
 export interface Price {
@@ -69,9 +67,6 @@ function itemsOf(doc: SolrDoc, names: FieldNames, name: string): string {
   const values = fieldValues(doc, names, name);
   return values.length > 0 ? JSON.stringify(values) : '';
 }
-
-/** The name in the text of an amenity, `pool|Pools|Private pool`. */
-export const amenityName = (text: string): string => text.split('|')[1] || (text.split('|')[0] ?? '');
 
 /** The candidates of a `srcset` whose URLs are plain; empty if one is not. */
 function srcsetOf(text: string): string {
@@ -115,7 +110,6 @@ export function toCard(doc: SolrDoc, names: FieldNames, { key, currency, base, l
     reviews: fieldNumber(doc, names, 'reviews'),
     price: priceOf(doc, names, currency, lang),
     amenities: itemsOf(doc, names, 'amenities'),
-    amenityNames: fieldValues(doc, names, 'amenities').map(amenityName).join(' · '),
   };
 }
 

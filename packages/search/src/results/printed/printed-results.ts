@@ -2,9 +2,10 @@ import { fillText, type TextForms, type TextValues } from '@staytags/base/option
 import { escapeHtml, leafHtml, printedLeaf } from '@staytags/element/first/leaf-html';
 import type { SolrAnswer } from '@staytags/solr/answer/answer.logic';
 import type { FieldNames } from '@staytags/solr/answer/document.logic';
-import { cardLeaf, homeLeaf, type Look } from '../card/results-card-leaf.ts';
+import { cardLeaf, type Look } from '../card/results-card-leaf.ts';
 import { toCard } from '../card/results-card.logic.ts';
 import { cardTexts } from '../card/results-card.options.ts';
+import { homeLeaf } from './home-leaf.ts';
 
 export const printedTexts = {
   count: { one: '{count} result', other: '{count} results' },
@@ -36,7 +37,7 @@ type Say = (key: keyof typeof printedTexts, values?: TextValues) => string;
 /** The facts of the first home as HTML, and its price; empty without a home [CMS-27]. */
 export function printHome({ docs: [doc] }: SolrAnswer, look: PrintedLook): string {
   if (!doc) return '';
-  const facts = leafHtml(printedLeaf(homeLeaf(toCard(doc, look.names, look.options), lookOf(look))));
+  const facts = leafHtml(printedLeaf(homeLeaf(doc, lookOf(look))));
   return `<div class="stay-printed stay-printed-home">${facts}</div>`;
 }
 

@@ -9,7 +9,7 @@ import {
   type FieldNames,
   type SolrDoc,
 } from '@staytags/solr/answer/document.logic';
-import { amenityName } from '../card/results-card.logic.ts';
+import { amenityName } from './home-leaf.ts';
 
 type Kind = 'text' | 'url' | 'urls' | 'count' | 'whole' | 'rating' | 'degrees' | 'time' | 'features';
 
