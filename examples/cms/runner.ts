@@ -36,6 +36,8 @@ export interface Cms {
   publish(root: string, html: string): string;
   /** Publishes a page with the facts of a home. Returns its path. */
   home(root: string, id: string): string;
+  /** Creates the starter pages that are not there yet, as an administrator does. */
+  createPages(stand: Stand, admin: Page): Promise<void>;
   /** Publishes the pages with these titles. Returns their paths. */
   published(root: string, titles: readonly string[]): readonly string[];
   /** The page where the CMS reports on its health, and what it says if visitors are told apart and if they are not. */

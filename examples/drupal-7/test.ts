@@ -1,5 +1,6 @@
 import { checkFormats, HEALTH, settingsForm } from '../cms/drupal.ts';
 import { phpText } from '../../packages/php/generate/php.ts';
+import { pressCreate } from '../cms/journeys/starter-pages.ts';
 import type { Cms } from '../cms/runner.ts';
 import { ADMIN, drupal, EDITOR, logIn, prepare, save, uninstall, unpackModule } from './cms.ts';
 import { checkFilters, formats } from './formats.ts';
@@ -55,6 +56,7 @@ export const drupal7: Cms = {
     );
     return path;
   },
+  createPages: (_stand, admin) => pressCreate(admin, 'admin/config/services/staytags'),
   published: (root, titles) =>
     JSON.parse(
       drupal(

@@ -1,6 +1,7 @@
 import { main } from '../cms/checks.ts';
 import { phpText } from '../../packages/php/generate/php.ts';
 import { runCms, type Cms } from '../cms/runner.ts';
+import { pressCreate } from '../cms/journeys/starter-pages.ts';
 import { submit } from '../cms/site.ts';
 import { chosen } from '../cms/stand.ts';
 import { checkAsk } from './ask.ts';
@@ -58,6 +59,7 @@ const cms: Cms = {
        $id = wp_insert_post(['post_title' => 'Links', 'post_type' => 'page', 'post_status' => 'publish', 'post_content' => wp_slash(${phpText(html)})]); echo get_page_uri($id), '/';`,
     ),
   home: (root, id) => cms.publish(root, `[staytags_home id="${id}"]`),
+  createPages: (_stand, admin) => pressCreate(admin, 'wp-admin/options-general.php?page=staytags'),
   published: (root, titles) =>
     JSON.parse(
       wordpress(

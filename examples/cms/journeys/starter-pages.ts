@@ -7,13 +7,18 @@ import type { Stand } from '../stand.ts';
 const TITLES = ['Stays', 'A home', 'My trip', 'Favourites'];
 const WIDTHS = [1280, 390];
 
-/** Creates the pages by the button of the settings, and publishes them. Returns their paths. */
-export async function createStarters(stand: Stand, cms: Cms, admin: Page): Promise<readonly string[]> {
-  await admin.goto(cms.settings(admin).path);
+/** Presses the button of the settings that creates the pages. */
+export async function pressCreate(admin: Page, path: string): Promise<void> {
+  await admin.goto(path);
   await Promise.all([
     admin.waitForEvent('load'),
     admin.getByRole('button', { name: 'Create the pages', exact: true }).click(),
   ]);
+}
+
+/** Creates the pages as an administrator does, and publishes them. Returns their paths. */
+async function createStarters(stand: Stand, cms: Cms, admin: Page): Promise<readonly string[]> {
+  await cms.createPages(stand, admin);
   return cms.published(stand.root, TITLES);
 }
 

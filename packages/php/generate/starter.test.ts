@@ -6,7 +6,7 @@ import { fromPhp, hasPhp } from './printed/php-printed.ts';
 import { drupalRecipe, phpStarters } from './starter.ts';
 
 const starters = Object.values(phpStarters()) as readonly { html: string; blocks: string }[];
-const attributesOf = new Map(
+const attributesOf: ReadonlyMap<string, readonly string[]> = new Map(
   widgets.map(({ tag, options }) => [tag, Object.keys(options).map((name) => attributeName(name))]),
 );
 
@@ -60,6 +60,6 @@ describe('starter pages [CMS-30]', () => {
     expect(own).toContain('"field":"ss_place"');
     expect(own).toContain('data-field="ss_type"');
     expect(hostile).toContain('data-field="ss_town"');
-    expect(own + hostile).not.toMatch(/<script|"><b>|\{id\}|\{town\}/);
+    expect(`${own}${hostile}`).not.toMatch(/<script|"><b>|\{id\}|\{town\}/);
   });
 });
