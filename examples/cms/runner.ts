@@ -36,6 +36,8 @@ export interface Cms {
   publish(root: string, html: string): string;
   /** Publishes a page with the facts of a home. Returns its path. */
   home(root: string, id: string): string;
+  /** The path of a page of the CMS without tags of ours. */
+  readonly plain: string;
   /** Creates the starter pages that are not there yet, as an administrator does. */
   createPages(stand: Stand, admin: Page): Promise<void>;
   /** Publishes the pages with these titles. Returns their paths. */

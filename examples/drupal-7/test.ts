@@ -56,6 +56,7 @@ export const drupal7: Cms = {
     );
     return path;
   },
+  plain: 'user/password',
   createPages: (_stand, admin) => pressCreate(admin, 'admin/config/services/staytags'),
   published: (root, titles) =>
     JSON.parse(

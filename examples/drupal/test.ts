@@ -67,6 +67,7 @@ const cms: Cms = {
     );
     return path;
   },
+  plain: 'user/password',
   createPages({ root }) {
     // Content that is there already is left alone.
     const recipe = join(root, MODULES, 'staytags/recipes/staytags_pages');

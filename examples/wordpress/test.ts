@@ -59,6 +59,7 @@ const cms: Cms = {
        $id = wp_insert_post(['post_title' => 'Links', 'post_type' => 'page', 'post_status' => 'publish', 'post_content' => wp_slash(${phpText(html)})]); echo get_page_uri($id), '/';`,
     ),
   home: (root, id) => cms.publish(root, `[staytags_home id="${id}"]`),
+  plain: '?s=nothing',
   createPages: (_stand, admin) => pressCreate(admin, 'wp-admin/options-general.php?page=staytags'),
   published: (root, titles) =>
     JSON.parse(

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escapeHtml } from '@staytags/element/first/leaf-html';
 import { attributeName } from '@staytags/base/options/options';
 import { stringify } from 'yaml';
 
@@ -96,20 +97,19 @@ const STARTERS: Readonly<Record<string, Starter>> = {
 
 const valueOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** As tags, for editors of HTML and for Drupal. */
+/** As tags, for editors of HTML and for Drupal; in one line, since filters of texts turn line ends into breaks. */
 function html(node: Node): string {
-  if ('heading' in node) return `<h2>${node.heading}</h2>\n`;
-  if ('row' in node) return `<div class="stay-row">\n${node.row.map(html).join('')}</div>\n`;
+  if ('heading' in node) return `<h2>${node.heading}</h2>`;
+  if ('row' in node) return `<div class="stay-row">${node.row.map(html).join('')}</div>`;
   if ('facts' in node) return '{facts}';
   if ('beside' in node) {
-    const [aside, main] = node.beside.map((part) => `<div>\n${part.map(html).join('')}</div>\n`);
-    return `<div class="stay-beside">\n${aside}${main}</div>\n`;
+    const [aside, main] = node.beside.map((part) => `<div>${part.map(html).join('')}</div>`);
+    return `<div class="stay-beside">${aside}${main}</div>`;
   }
   const attributes = Object.entries(node.options ?? {}).map(
-    ([name, value]) => ` ${attributeName(name)}="${valueOf(value)}"`,
+    ([name, value]) => ` ${attributeName(name)}="${escapeHtml(valueOf(value))}"`,
   );
-  const inside = (node.inside ?? []).map(html).join('');
-  return `<stay-${node.tag}${attributes.join('')}>${inside && `\n${inside}`}</stay-${node.tag}>\n`;
+  return `<stay-${node.tag}${attributes.join('')}>${(node.inside ?? []).map(html).join('')}</stay-${node.tag}>`;
 }
 
 const block = (name: string, attributes: object, content = ''): string => {
