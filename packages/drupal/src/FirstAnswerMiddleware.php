@@ -5,6 +5,7 @@ namespace Drupal\staytags;
 use Drupal\Core\Config\ConfigFactoryInterface;
 use Staytags\FirstAnswer;
 use Staytags\HtmlReader;
+use Staytags\PageTime;
 use Staytags\SiteSettings;
 use Symfony\Component\HttpFoundation\Request;
 use Symfony\Component\HttpFoundation\Response;
@@ -28,6 +29,9 @@ final class FirstAnswerMiddleware implements HttpKernelInterface {
    * {@inheritdoc}
    */
   public function handle(Request $request, int $type = self::MAIN_REQUEST, bool $catch = TRUE): Response {
+    if ($type === self::MAIN_REQUEST && class_exists(PageTime::class, FALSE)) {
+      PageTime::begin();
+    }
     $response = $this->kernel->handle($request, $type, $catch);
     $html = $response->getContent();
     $isPage = $type === self::MAIN_REQUEST && $request->isMethodCacheable() && $response->getStatusCode() === 200;

@@ -6,7 +6,6 @@ use Drupal\Core\Cache\CacheBackendInterface;
 use GuzzleHttp\ClientInterface;
 use GuzzleHttp\Exception\GuzzleException;
 use Staytags\FirstAnswer;
-use Staytags\PageTime;
 use Staytags\SiteScope;
 use Staytags\SiteSettings;
 
@@ -30,12 +29,10 @@ final class Solr {
    * string.
    */
   public function printed(string $query, array $values, bool $isVisitors): string {
-    $ask = fn (string $sent): string => FirstAnswer::kept(
+    $ask = fn (string $sent): string => $this->kept(
       $values['solr'],
       $sent,
       $isVisitors,
-      fn (string $name): ?string => ($stored = $this->cache->get("staytags:answer:$name")) === FALSE ? NULL : $stored->data,
-      fn (string $name, string $json) => $this->cache->set("staytags:answer:$name", $json, time() + FirstAnswer::SECONDS),
       fn (float $seconds): array => SiteSettings::mayAsk($values) ? $this->ask($values['solr'], $sent, $seconds) : [0, ''],
     );
     return (new SiteScope($values))->printed($query, $ask);
@@ -63,8 +60,16 @@ final class Solr {
    */
   public function free(string $query, array $values): string {
     $ask = fn (float $seconds): array => SiteSettings::mayAsk($values, 'booking') ? $this->fetch('GET', $values['booking'] . "?$query", $seconds) : [0, ''];
-    [$status, $json] = PageTime::ask($ask, 'booking');
-    return $status === 200 ? $json : '';
+    return $this->kept($values['booking'], $query, TRUE, $ask, 'booking');
+  }
+
+  /**
+   * Returns a server's JSON, with what is stored in the cache.
+   */
+  private function kept(string $address, string $sent, bool $isVisitors, callable $ask, string $server = 'index'): string {
+    $get = fn (string $name): ?string => ($stored = $this->cache->get("staytags:answer:$name")) === FALSE ? NULL : $stored->data;
+    $set = fn (string $name, string $json) => $this->cache->set("staytags:answer:$name", $json, time() + FirstAnswer::SECONDS);
+    return FirstAnswer::kept($address, $sent, $isVisitors, $get, $set, $ask, $server);
   }
 
   /**

@@ -20,26 +20,28 @@ final class FirstAnswer
     }
 
     /**
-     * Returns Solr's JSON for a page, up to a minute old, or an empty string. An index that does not respond is left alone for a minute,
+     * Returns a server's JSON for a page, up to a minute old, or an empty string. A server that does not respond is left alone for a minute,
      * whatever is requested; a response that is an error says nothing about other queries.
      *
-     * @param string $sent       The query string for Solr, with everything that limits this visitor.
+     * @param string $address    The address of the server.
+     * @param string $sent       The query string, with everything that limits this visitor.
      * @param bool   $isVisitors Whether it is a visitor's own search.
      * @param callable(string): ?string       $get Returns what is stored under a name.
      * @param callable(string, string): void  $set Stores it for a minute.
-     * @param callable(float): array{int, string} $ask Sends the request, with so many seconds. Returns the status, 0 without a response, and Solr's JSON.
+     * @param callable(float): array{int, string} $ask Sends the request, with so many seconds. Returns the status, 0 without a response, and its JSON.
+     * @param string $server     See PageTime::ask().
      */
-    public static function kept(string $solr, string $sent, bool $isVisitors, callable $get, callable $set, callable $ask): string
+    public static function kept(string $address, string $sent, bool $isVisitors, callable $get, callable $set, callable $ask, string $server = 'index'): string
     {
-        $down = 'down_' . md5($solr);
-        $id = $isVisitors ? '' : md5($solr . ' ' . $sent);
+        $down = 'down_' . md5($address);
+        $id = $isVisitors ? '' : md5($address . ' ' . $sent);
         foreach (array_filter([$down, $id]) as $name) {
             $stored = $get($name);
             if ($stored !== null) {
                 return $stored;
             }
         }
-        [$status, $json] = PageTime::ask($ask);
+        [$status, $json] = PageTime::ask($ask, $server);
         $json = $status === 200 ? $json : '';
         $name = $status === 0 ? $down : $id;
         if ($name !== '' && $status !== PageTime::NOT_ASKED) {

@@ -6,7 +6,6 @@
  */
 
 use Staytags\FirstAnswer;
-use Staytags\PageTime;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -89,8 +88,8 @@ final class Staytags_First_Answer {
 	 * @param string $query The query string.
 	 */
 	public static function ask_booking( string $query ): string {
-		list( $status, $json ) = PageTime::ask( static fn ( float $seconds ): array => Staytags_Http::ask_booking( $query, $seconds ), 'booking' );
-		return 200 === $status ? $json : '';
+		$ask = static fn ( float $seconds ): array => Staytags_Http::ask_booking( $query, $seconds );
+		return self::stored( Staytags_Options::all()['booking'], $query, true, $ask, 'booking' );
 	}
 
 	/**
@@ -108,18 +107,27 @@ final class Staytags_First_Answer {
 	 * @param string $sent The query string for Solr.
 	 */
 	public static function kept( string $sent ): string {
-		return FirstAnswer::kept(
-			Staytags_Options::all()['solr'],
-			$sent,
-			FirstAnswer::isVisitors( self::address() ),
-			static function ( string $name ): ?string {
-				$stored = get_transient( self::TRANSIENT . $name );
-				return is_string( $stored ) ? $stored : null;
-			},
-			static function ( string $name, string $json ): void {
-				set_transient( self::TRANSIENT . $name, $json, FirstAnswer::SECONDS );
-			},
-			static fn ( float $seconds ): array => Staytags_Http::ask( $sent, $seconds )
-		);
+		$ask = static fn ( float $seconds ): array => Staytags_Http::ask( $sent, $seconds );
+		return self::stored( Staytags_Options::all()['solr'], $sent, FirstAnswer::isVisitors( self::address() ), $ask );
+	}
+
+	/**
+	 * Returns a server's JSON, with what is stored in transients.
+	 *
+	 * @param string   $address     The address of the server.
+	 * @param string   $sent        The query string.
+	 * @param bool     $is_visitors Whether it is a visitor's own search.
+	 * @param callable $ask         Sends the request.
+	 * @param string   $server      See PageTime::ask().
+	 */
+	private static function stored( string $address, string $sent, bool $is_visitors, callable $ask, string $server = 'index' ): string {
+		$get = static function ( string $name ): ?string {
+			$stored = get_transient( self::TRANSIENT . $name );
+			return is_string( $stored ) ? $stored : null;
+		};
+		$set = static function ( string $name, string $json ): void {
+			set_transient( self::TRANSIENT . $name, $json, FirstAnswer::SECONDS );
+		};
+		return FirstAnswer::kept( $address, $sent, $is_visitors, $get, $set, $ask, $server );
 	}
 }
