@@ -77,7 +77,9 @@ final class FirstAnswer
         $inserts = [];
         $answer = json_decode($json, true);
         if (is_array($answer) && strpos($html, 'data-stay-cards') === false) {
-            $inserts = (new FirstView($tags, $settings, $address, $page))->inserts($html, $answer);
+            $view = new FirstView($tags, $settings, $address, $page);
+            $inserts = $view->inserts($html, $answer);
+            $inserts += self::head($html, $page['head'], $view->preview($answer));
         }
         $search = $tags[array_search('search', array_column($tags, 0), true)][2];
         $inserts[$search] = $script . ($inserts[$search] ?? '');
@@ -103,5 +105,18 @@ final class FirstAnswer
         } catch (\DomainException $unknown) {
             return null;
         }
+    }
+
+    /** @return array<int, string> */
+    private static function head(string $html, ?callable $head, string $metas): array
+    {
+        $at = stripos($html, '</head>');
+        if ($metas !== '' && $head !== null) {
+            $head($metas . "\n");
+            return [];
+        }
+        // A home that the page is about has described itself. Text of editors is below the head.
+        $isFree = $metas !== '' && $at !== false && strpos(substr($html, 0, $at), 'property="og:') === false;
+        return $isFree ? [$at => $metas . "\n"] : [];
     }
 }

@@ -10,9 +10,9 @@ final class FirstView
     /**
      * `language`; `card`, a function that returns the site's own card, or an empty string; `site`, its address (`https://example.com`),
      * where search engines get a description of the homes; `free`, a function that sends a query string to the booking server and returns its
-     * JSON, or an empty string; `offers`, see Stay::offers().
+     * JSON, or an empty string; `offers`, see Stay::offers(); `head`, a function that adds HTML to the head of the page, if it is not in the text.
      */
-    public const PAGE = ['language' => 'en', 'card' => null, 'site' => '', 'free' => null, 'offers' => null];
+    public const PAGE = ['language' => 'en', 'card' => null, 'site' => '', 'free' => null, 'offers' => null, 'head' => null];
 
     private array $tags;
     private array $settings;
@@ -42,6 +42,20 @@ final class FirstView
         $this->printed = new PrintedSearch($this->state, $this->texts);
         $this->form = new PrintedForm($this->state, $this->texts);
         $this->stay = Stay::read($address);
+    }
+
+    /**
+     * Returns the `<meta>` elements of the page, for link previews.
+     */
+    public function preview(array $answer): string
+    {
+        $response = $answer['response'] ?? null;
+        if ($this->page['site'] === '' || !is_array($response) || !is_array($response['docs'] ?? null)) {
+            return '';
+        }
+        $count = $this->texts->say('results.count', ['count' => (string) (int) ($response['numFound'] ?? 0)]);
+        $data = new StructuredData($this->names(), $this->page['site']);
+        return StructuredData::metaHtml($data->listPreview($response['docs'], $count));
     }
 
     /**

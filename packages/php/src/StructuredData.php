@@ -9,6 +9,8 @@ final class StructuredData
 {
     private const MAX_MEMBERS = 100;
     private const MAX_PREVIEW = 200;
+    /** How many homes a preview of a list names. */
+    private const NAMED = 3;
 
     private array $names;
     /** The page's address up to its path, without a slash at the end. */
@@ -59,10 +61,29 @@ final class StructuredData
      */
     public function preview(array $doc): array
     {
-        $home = $this->home($doc) ?? [];
+        return self::metas($this->home($doc) ?? []);
+    }
+
+    /**
+     * The same of a page with a list: how many homes, the first of them, and a picture.
+     *
+     * @param string $count What the list says of its length: `240 results`.
+     * @return array<array{string, string}>
+     */
+    public function listPreview(array $docs, string $count): array
+    {
+        $homes = array_filter(array_map(fn ($doc): ?array => is_array($doc) ? $this->home($doc) : null, array_values($docs)));
+        $titles = array_slice(array_column($homes, 'name'), 0, self::NAMED);
+        $image = array_column($homes, 'image')[0] ?? null;
+        return $titles === [] ? [] : self::metas(array_filter(['image' => $image]) + ['description' => "$count: " . implode(', ', $titles)]);
+    }
+
+    /** @return array<array{string, string}> */
+    private static function metas(array $thing): array
+    {
         $metas = [];
         foreach (Printed::shared()['preview'] as [$meta, $path]) {
-            $value = $home[$path] ?? '';
+            $value = $thing[$path] ?? '';
             $text = is_array($value) ? (string) ($value[0] ?? '') : (string) $value;
             if ($text !== '') {
                 $metas[] = [$meta, $path === 'description' ? self::shortened($text) : $text];

@@ -192,4 +192,12 @@ export declare function describeHome(
   site: string,
   offer?: StayOffer,
 ): { readonly json: string; readonly meta: string };
+
+/** A list of homes for link previews: \`<meta>\` elements for the head. */
+export declare function describeList(
+  answer: unknown,
+  settings: PageSettings,
+  site: string,
+  options?: Pick<PrintOptions, 'lang'>,
+): string;
 `;

@@ -8,10 +8,16 @@ import {
   homeData,
   homePage,
   listData,
+  listPreviewHtml,
   previewHtml,
   type StayOffer,
 } from '../../search/src/results/printed/structured.ts';
-import { printHome, printResults, type PrintedLook } from '../../search/src/results/printed/printed-results.ts';
+import {
+  countText,
+  printHome,
+  printResults,
+  type PrintedLook,
+} from '../../search/src/results/printed/printed-results.ts';
 
 /** For servers: prints first views as HTML, which the elements take over [RES-10]. */
 export interface PageSettings {
@@ -76,7 +82,20 @@ export function describeHome(
   return { json: scriptJson(home && homePage(home)), meta: home ? previewHtml(home) : '' };
 }
 
-/** How both functions print. */
+/** A list of homes for link previews: `<meta>` elements for the head [CMS-28]. */
+export function describeList(
+  answer: unknown,
+  settings: PageSettings,
+  site: string,
+  options: Pick<PrintOptions, 'lang'> = {},
+): string {
+  const found = readAnswer(answer, SENT);
+  if (!found.ok) return '';
+  const { docs, numFound } = found.answer;
+  return listPreviewHtml(docs, fieldsOf(settings), site, countText(numFound, lookOf(settings, options)));
+}
+
+/** How all of them print. */
 const lookOf = (settings: PageSettings, options: PrintOptions): PrintedLook => ({
   names: fieldsOf(settings),
   options: read(cardOptions, settings.results),

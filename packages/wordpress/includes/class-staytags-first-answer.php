@@ -41,9 +41,23 @@ final class Staytags_First_Answer {
 			'language' => get_locale(),
 			'card'     => array( self::class, 'card' ),
 			'site'     => self::site(),
+			'head'     => array( self::class, 'add_to_head' ),
 			'free'     => '' === Staytags_Options::all()['booking'] ? null : array( self::class, 'ask_booking' ),
 		);
 		return FirstAnswer::into( $html, $settings, self::address(), array( self::class, 'ask' ), $page );
+	}
+
+	/**
+	 * Adds link previews to the head, where it is still to come: block themes render the content first.
+	 *
+	 * @param string $metas Its elements.
+	 */
+	public static function add_to_head( string $metas ): void {
+		$print = static function () use ( $metas ): void {
+			// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped where it is made.
+			echo Staytags_Home::is_described() ? '' : $metas;
+		};
+		add_action( 'wp_head', $print, 4 );
 	}
 
 	/**

@@ -26,6 +26,20 @@ final class Staytags_Home {
 	private static $found = array();
 
 	/**
+	 * Whether the head describes a home.
+	 *
+	 * @var bool
+	 */
+	private static $is_described = false;
+
+	/**
+	 * Tells whether the head describes a home already.
+	 */
+	public static function is_described(): bool {
+		return self::$is_described;
+	}
+
+	/**
 	 * Registers the hooks.
 	 */
 	public static function register(): void {
@@ -150,6 +164,7 @@ final class Staytags_Home {
 		$id   = is_singular() ? self::of_page() : '';
 		$home = self::describes( $id ) ? self::find( $id ) : null;
 		if ( null !== $home ) {
+			self::$is_described = true;
 			// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped where it is made.
 			echo StructuredData::metaHtml( $home->preview( Staytags_First_Answer::site() ) ) . "\n";
 		}

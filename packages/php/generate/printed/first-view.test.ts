@@ -266,6 +266,25 @@ describe.runIf(hasPhp)('the first view of a page, from PHP', () => {
     });
   });
 
+  it('puts what link previews show of a list into the head, unless a home has described the page [CMS-28]', () => {
+    const page = (head: string) => ({
+      html: `<html><head>${head}</head><body>${SEARCH}<stay-results></stay-results></body></html>`,
+      docs: docs(4).map((doc) => ({ ...doc, ss_name: `${doc.ss_name} "A"` })),
+      site: 'https://site.test',
+    });
+    const [html = '', taken = '', off = ''] = printed([
+      page(''),
+      page('<meta property="og:title" content="A home">'),
+      { ...page(''), site: '' },
+    ]);
+    const text = '4 results: House 0 &quot;A&quot;, House 1 &quot;A&quot;, House 2 &quot;A&quot;';
+    expect(html).toContain(
+      `<meta property="og:description" content="${text}">\n<meta name="description" content="${text}">\n</head>`,
+    );
+    expect(taken).not.toContain('name="description"');
+    expect(off).not.toContain('name="description"');
+  });
+
   it('pauses for everybody only if the index did not respond, not for an error of one query [CMS-10]', () => {
     const kept = (statuses: readonly (readonly [number, boolean])[]) =>
       fromPhp<readonly string[]>(

@@ -6,6 +6,7 @@ import {
   HOME_TYPES,
   homeData,
   listData,
+  listPreviewHtml,
   previewHtml,
 } from '../../../search/src/results/printed/structured.ts';
 import { fromPhp, hasPhp } from './php-printed.ts';
@@ -233,14 +234,16 @@ describe.runIf(hasPhp)('the data that PHP prints', () => {
       fc.tuple(doc, long).map(([fields, own]) => ({ ...fields, text: own })),
       300,
     );
-    const printed = fromPhp<readonly [string, string]>(
-      `(function () use ($in) { $data = new Staytags\\StructuredData(${phpNames()}, '${SITE}'); return [$data::metaHtml($data->preview($in)), $data->page($in)]; })()`,
+    const printed = fromPhp<readonly [string, string, string]>(
+      `(function () use ($in) { $data = new Staytags\\StructuredData(${phpNames()}, '${SITE}'); return [$data::metaHtml($data->preview($in)), $data->page($in), $data::metaHtml($data->listPreview([$in, $in, $in, $in], '<9> homes'))]; })()`,
       docs,
     );
-    for (const [at, [meta, script]] of printed.entries()) {
+    for (const [at, [meta, script, list]] of printed.entries()) {
       const read = readAnswer({ response: { numFound: 1, docs: [docs[at]] } }, { start: 0, rows: 10, q: '' });
       const home = read.ok && read.answer.docs[0] ? homeData(read.answer.docs[0], NAMES, SITE) : undefined;
-      expect(meta.replaceAll('&amp;', '&')).toBe(home ? previewHtml(home).replaceAll('&amp;', '&') : '');
+      expect(decoded(meta)).toBe(home ? decoded(previewHtml(home)) : '');
+      const own = read.ok ? read.answer.docs.flatMap((one) => [one, one, one, one]) : [];
+      expect(decoded(list)).toBe(decoded(listPreviewHtml(own, NAMES, SITE, '<9> homes')));
       expect(script).toMatch(home ? /^<script type="application\/ld\+json">[^<]*<\/script>$/ : /^$/);
     }
   });
@@ -257,6 +260,8 @@ describe.runIf(hasPhp)('the data that PHP prints', () => {
       if (wanted) expect(faults(wanted, 'ItemList')).toEqual([]);
     }
   });
+
+  const decoded = (html: string): string => html.replaceAll('&amp;', '&');
 
   /** URLs as a browser writes them. */
   const normal = (data: unknown): unknown =>

@@ -34,6 +34,8 @@ const lookOf = ({ names, options, texts = {}, lang = 'en' }: PrintedLook): Look 
 });
 type Say = (key: keyof typeof printedTexts, values?: TextValues) => string;
 
+export const countText = (count: number, look: PrintedLook): string => lookOf(look).t('count', { count });
+
 /** The facts of the first home as HTML, and its price; empty without a home [CMS-27]. */
 export function printHome({ docs: [doc] }: SolrAnswer, look: PrintedLook): string {
   if (!doc) return '';

@@ -172,6 +172,21 @@ export function previewHtml(thing: Thing): string {
   return metas.join('\n');
 }
 
+/** How many homes a preview of a list names. */
+const NAMED = 3;
+
+/** The `<meta>` elements of a page with a list: how many homes, the first of them, and a picture [CMS-28]. */
+export function listPreviewHtml(docs: readonly SolrDoc[], names: FieldNames, base: string, count: string): string {
+  const homes = docs.flatMap((doc): Thing[] => {
+    const home = homeData(doc, names, base);
+    return home ? [home] : [];
+  });
+  const titles = homes.slice(0, NAMED).map((home) => home['name']);
+  if (titles.length === 0) return '';
+  const image = homes.find((home) => home['image'] !== undefined)?.['image'];
+  return previewHtml({ ...(image === undefined ? {} : { image }), description: `${count}: ${titles.join(', ')}` });
+}
+
 /** Cut between words. */
 function shortened(text: string): string {
   const plain = text.replace(/[\s]+/g, ' ').trim();
