@@ -1,5 +1,6 @@
 import { parse } from 'yaml';
 import { describe, expect, it } from 'vitest';
+import { flowCss } from '../../staytags/build/printed-css.ts';
 import { widgets } from '../../staytags/src/widgets.ts';
 import { attributeName } from '@staytags/base/options/options';
 import { fromPhp, hasPhp } from './printed/php-printed.ts';
@@ -26,6 +27,13 @@ describe('starter pages [CMS-30]', () => {
       const opened = [...blocks.matchAll(/<!-- wp:([a-z/-]+)[^>]*[^/]-->/g)].map(([, name]) => name);
       expect(blocks.match(/<!-- \/wp:/g) ?? []).toHaveLength(opened.length);
     }
+  });
+
+  it('have space between tags that exist [CMS-30]', () => {
+    const named = [...new Set(flowCss().match(/stay-[a-z-]+(?![\w-])/g))].filter(
+      (name) => !/^stay-(?:beside|row|printed|flow)/.test(name),
+    );
+    expect(named.filter((name) => !attributesOf.has(name))).toEqual([]);
   });
 
   it('are a recipe of Drupal, as drafts with tags that its text format keeps [CMS-30]', () => {

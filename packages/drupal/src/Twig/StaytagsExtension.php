@@ -23,7 +23,7 @@ final class StaytagsExtension extends AbstractExtension {
   /**
    * Builds the facts of a home from the index: {{ stayhome(node.field_id.value) }}.
    */
-  public function home(string|int $id): array {
+  public function home(string|int|null $id): array {
     return \Drupal::service('staytags.home')->build((string) $id);
   }
 
