@@ -5,6 +5,7 @@ import { extname, join, normalize, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { size } from '../tools/campaign.ts';
 import { CHROMIUM_ARGS, findChromium } from '../tools/chromium.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -109,6 +110,8 @@ const PSEUDO = [
   ...STORIES,
   ['booking-calendar--prices', 'stay-calendar', '[part~=day]'],
   ['search-results--cards', 'stay-results', '[part~=card]'],
+  ['booking-order--detail', 'stay-order', '[part~=line]'],
+  ['booking-pricing--detail', 'stay-pricing', '[part~=offer]'],
 ] as const;
 
 it.each(PSEUDO)('cuts nothing at 390 px in texts that are longer by two fifths: %s [LANG-8]', async (id, tag, part) => {
@@ -131,6 +134,77 @@ it.each(PSEUDO)('cuts nothing at 390 px in texts that are longer by two fifths: 
         .map((one) => `${one.localName}.${one.className} ${one.textContent}`),
     );
   await expect.poll(cut).toEqual([]);
+  // Lines of text that cover each other.
+  const overlaps = () =>
+    host.evaluate((element) => {
+      const lines: { text: string; box: DOMRect }[] = [];
+      const texts = document.createTreeWalker(element.shadowRoot as Node, NodeFilter.SHOW_TEXT);
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        const within = node.parentElement;
+        if (!node.textContent?.trim() || !within?.checkVisibility() || within.closest('style, .visually-hidden'))
+          continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        for (const box of range.getClientRects()) if (box.width > 1) lines.push({ text: node.textContent, box });
+      }
+      const covers = (one: DOMRect, other: DOMRect) =>
+        Math.min(one.right, other.right) - Math.max(one.left, other.left) > 3 &&
+        Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 5;
+      return lines.flatMap(({ text, box }, at) =>
+        lines.slice(at + 1).flatMap((other) => (covers(box, other.box) ? [`${text} / ${other.text}`] : [])),
+      );
+    });
+  await expect.poll(overlaps).toEqual([]);
+  await page.close();
+});
+
+interface AxeLike {
+  run(
+    context: Element,
+    options: object,
+  ): Promise<{
+    readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string }[] }[];
+  }>;
+}
+
+/** How many stories are tried; all of them in `pnpm prove`. */
+const ARABIC = size(10, Infinity);
+
+it('gives axe nothing to find in Arabic, from right to left [LANG-7]', { timeout: 900_000 }, async () => {
+  const index = JSON.parse(await readFile(join(ROOT, 'dist/storybook/index.json'), 'utf8')) as {
+    readonly entries: Readonly<Record<string, { readonly id: string; readonly type: string }>>;
+  };
+  const all = Object.values(index.entries).flatMap(({ id, type }) => (type === 'story' ? [id] : []));
+  const step = Math.max(1, Math.floor(all.length / ARABIC));
+  const page = await browser.newPage({ reducedMotion: 'reduce' });
+  const found: string[] = [];
+  for (const id of all.filter((_, at) => at % step === 0)) {
+    await page.goto(`${url}/storybook/iframe.html?id=${id}&viewMode=story&globals=language:ar`);
+    await page.waitForFunction(() => {
+      const { __STORYBOOK_PREVIEW__: preview } = window as unknown as {
+        __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } };
+      };
+      return /completed|finished|errored/.test(preview?.currentRender?.phase ?? '');
+    });
+    await page.addScriptTag({ path: join(ROOT, 'node_modules/axe-core/axe.min.js') });
+    const violations = () =>
+      page.evaluate(async () => {
+        const { axe } = window as unknown as { axe: AxeLike };
+        const { violations: some } = await axe.run(document.body, { rules: { region: { enabled: false } } });
+        return [
+          document.dir,
+          ...some.map(({ id: rule, nodes }) => `${rule} ${nodes.map(({ html }) => html).join(' ')}`),
+        ];
+      });
+    // What is still on its way may have no name yet.
+    await expect
+      .poll(violations)
+      .toEqual(['rtl'])
+      .catch(async () => {
+        found.push(...(await violations()).map((violation) => `${id}: ${violation}`));
+      });
+  }
+  expect(found).toEqual([]);
   await page.close();
 });
 

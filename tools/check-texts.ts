@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { TextForms } from '@staytags/base/options/texts';
 import { parse } from 'yaml';
+import { ADMIN_PACKS, adminFaults } from '../packages/php/generate/admin/admin-packs.ts';
 import { widgets } from '../packages/staytags/src/widgets.ts';
 import { complete, LANGUAGES, readLanguages } from './packs.ts';
 import { allTexts, type Texts } from './texts.ts';
@@ -90,10 +91,12 @@ function grouped(faults: readonly string[]): string[] {
 }
 
 if (import.meta.main) {
-  const faults = await textFaults();
+  const faults = [...(await textFaults()), ...adminFaults(widgets)];
   console.log(grouped(faults).join('\n') || 'Each language has all texts.');
   if (faults.length > 0) {
-    console.error(`\nCorrect ${LANGUAGES}/*.yaml; docs/guides/languages.md says how.`);
+    console.error(
+      `\nCorrect ${LANGUAGES}/*.yaml, and ${ADMIN_PACKS}/*.yaml for what administrators read; docs/guides/languages.md says how.`,
+    );
     process.exit(1);
   }
 }

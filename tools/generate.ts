@@ -8,13 +8,12 @@ import { builderData, builderModule } from '../packages/builder/generate/data.ts
 import { declaredModule } from '../packages/staytags/generate/declared.ts';
 import { openApi } from '../packages/staytags/generate/openapi.ts';
 import { CMS_FOLDERS, cmsFiles } from '../packages/php/generate/cms.ts';
-import { phpSources } from '../packages/php/generate/php.ts';
 import { settingsSchema } from '../packages/staytags/generate/settings.ts';
 import { elementPage, indexPage, settingsPage, textsPage, tokensPage } from '../docs/.vitepress/element-pages.ts';
 import { eventsPage } from '../docs/.vitepress/event-page.ts';
 import { htmlData, manifest, webTypes } from '../packages/staytags/generate/manifest.ts';
 import { reactTypes } from '../packages/staytags/generate/react-types.ts';
-import { packModules } from './packs.ts';
+import { packModules, readPacks } from './packs.ts';
 import { allTexts } from './texts.ts';
 import {
   elementTypes,
@@ -68,7 +67,7 @@ async function outputs(): Promise<Map<string, string>> {
     [`${DOCS}/settings.md`, settingsPage()],
     [`${DOCS}/tokens.md`, tokensPage(tokensCss)],
     ...widgets.map((widget) => [`${DOCS}/${shortName(widget.tag)}.md`, elementPage(widget, texts)] as const),
-    ...cmsFiles(widgets, texts, tokensCss, await phpSources(join(ROOT, 'packages/wordpress'))),
+    ...cmsFiles(widgets, texts, tokensCss, await readPacks(texts)),
   ]);
 }
 

@@ -10,7 +10,10 @@ const REPORT = join(ROOT, '.cache/proof.json');
 const wanted = process.argv.slice(2);
 
 /** Every test file that takes its size from `tools/campaign.ts`. */
-const files = globSync('{packages,examples}/**/*.test.{ts,tsx}', { cwd: ROOT, exclude: ['**/node_modules/**'] })
+const files = globSync('{packages,examples,.storybook}/**/*.test.{ts,tsx}', {
+  cwd: ROOT,
+  exclude: ['**/node_modules/**'],
+})
   .filter((file) => readFileSync(join(ROOT, file), 'utf8').includes('/tools/campaign.ts'))
   .filter((file) => wanted.every((word) => file.includes(word)))
   .toSorted();

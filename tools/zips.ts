@@ -24,6 +24,7 @@ const ZIPS: Readonly<Record<string, Folders>> = {
   'staytags-drupal7': [
     ['packages/drupal7', ''],
     ['packages/drupal/generated/texts.php', 'texts.php'],
+    ['packages/drupal/generated/7/translations', 'translations'],
   ],
 };
 
@@ -37,7 +38,7 @@ const SHARED: Folders = [
 /** What PHP accepts as an upload unless a host sets more, in bytes. */
 const MAX_UPLOAD = 2 * 1024 * 1024;
 const LEFT_OUT =
-  /^generate\/|^(?:types\/|server\.js$)|(?:^|\/)(?:node_modules|react|fixtures)\/|\.test\.ts$|^package\.json$|\.map$/;
+  /^generate\/|^7\/|^(?:types\/|server\.js$)|(?:^|\/)(?:node_modules|react|fixtures)\/|\.test\.ts$|^package\.json$|\.map$/;
 
 async function filesIn(path: string): Promise<string[]> {
   const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => null);

@@ -5,6 +5,7 @@ import type { Cms } from '../cms/runner.ts';
 import { ADMIN, drupal, EDITOR, logIn, prepare, save, uninstall, unpackModule } from './cms.ts';
 import { checkFilters, formats } from './formats.ts';
 import { guide } from './guide.ts';
+import { checkLanguages } from './languages.ts';
 import { checkBlocks, checkElements, checkForms, checkTexts, checkWords } from './module.ts';
 
 /** Drupal 7 with the standard profile. */
@@ -31,6 +32,7 @@ export const drupal7: Cms = {
     await checkFilters(stand.root, checks);
     await checkForms(stand, checks);
     checkWords(stand.root, checks);
+    await checkLanguages(stand, admin, checks);
     return '';
   },
   store: (root, values) =>

@@ -12,6 +12,7 @@ import { ADMIN, drupal, EDITOR, logIn, MODULES, prepare, save, uninstall, unpack
 import { checkForms } from './forms.ts';
 import { checkFilters, FORMAT, formats } from './formats.ts';
 import { guide } from './guide.ts';
+import { checkLanguages } from './languages.ts';
 import { checkSource } from './source.ts';
 import { checkComponents, checkTexts, checkWords } from './texts.ts';
 
@@ -43,6 +44,7 @@ const cms: Cms = {
     await checkFilters(stand.root, checks);
     checkComponents(stand, checks);
     checkWords(stand.root, checks);
+    await checkLanguages(stand, admin, checks);
     return '';
   },
   store: (root, values) =>

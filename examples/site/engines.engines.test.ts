@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ENGINES, findEngine, KEYS, type Engine, type Tab } from '../../tools/engines/engine.ts';
 import { startEngine } from '../../tools/engines/provider.ts';
+import { click, found, middleOf, until, WAIT_MS } from './engine-page.ts';
 import { startSite, type RunningSite } from './server.ts';
 
 const engines = ENGINES.filter((name) => typeof findEngine(name) !== 'string');
-const WAIT_MS = 30_000;
 
 let site: RunningSite;
 const proxies: Server[] = [];
@@ -55,27 +55,6 @@ afterAll(async () => {
   }
   await site.close();
 });
-
-/** `find('stay-flag', 'button')`: the first match of each selector inside the one before, through shadow roots. */
-const FIND = `((...path) => path.reduce((at, one) => at && (at.shadowRoot ?? at).querySelector(one), document))`;
-const found = (path: readonly string[]): string => `${FIND}(${path.map((one) => JSON.stringify(one)).join()})`;
-
-async function until(tab: Tab, expression: string): Promise<void> {
-  await expect
-    .poll(() => tab.evaluate<boolean>(`Boolean(${expression})`), { timeout: WAIT_MS, interval: 100 })
-    .toBe(true);
-}
-
-async function middleOf(tab: Tab, path: readonly string[]): Promise<[number, number]> {
-  await until(tab, found(path));
-  return tab.evaluate<[number, number]>(
-    `(() => { const one = ${found(path)}; one.scrollIntoView({ block: 'center', behavior: 'instant' }); const { x, y, width, height } = one.getBoundingClientRect(); return [x + width / 2, y + height / 2]; })()`,
-  );
-}
-
-async function click(tab: Tab, ...path: readonly string[]): Promise<void> {
-  await tab.clickAt(...(await middleOf(tab, path)));
-}
 
 /** The element with the focus, through shadow roots. */
 const ACTIVE = `((at) => { while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement; return at; })(document.activeElement)`;

@@ -13,6 +13,7 @@ import { checkInserter, checkLayout } from './blocks.ts';
 import { checkBlocks, checkPublished } from './editor.ts';
 import { checkFilters } from './filters.ts';
 import { guide } from './guide.ts';
+import { checkLanguages } from './languages.ts';
 import { checkVisual } from './visual.ts';
 
 // `pnpm test:wordpress --root DIR`: the built plugin in a real WordPress, which may be changed.
@@ -45,6 +46,7 @@ const cms: Cms = {
     await checkAsk(stand, checks);
     await checkClassicTheme(stand, link, checks);
     await checkFilters(stand.root, checks);
+    await checkLanguages(stand, admin, checks);
     return link;
   },
   store: (root, values) =>

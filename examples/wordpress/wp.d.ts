@@ -3,7 +3,7 @@ type Action = (...values: unknown[]) => Promise<void>;
 /** What we use of the block editor's global. */
 export interface Wp {
   readonly blocks: {
-    getBlockTypes(): readonly { readonly name: string; readonly example?: object }[];
+    getBlockTypes(): readonly { readonly name: string; readonly title: string; readonly example?: object }[];
     parse(text: string): readonly { readonly name: string; readonly attributes: Readonly<Record<string, unknown>> }[];
     serialize(blocks: readonly object[]): string;
     createBlock(name: string, attributes: object, inner?: readonly object[]): object;

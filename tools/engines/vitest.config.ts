@@ -37,6 +37,7 @@ export default defineConfig({
           include: ['examples/**/*.engines.test.ts'],
           testTimeout: 90_000,
           hookTimeout: 90_000,
+          expect: { poll: { timeout: 20_000 } },
           fileParallelism: false,
         },
       },

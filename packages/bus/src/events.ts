@@ -194,7 +194,9 @@ export const events = {
   'section-shown': fact<{ section: object }>({
     doc: 'A part of the page that was hidden is visible now: a tab, a page of content, a moved block. Its content may need to measure itself again.',
   }),
-  'settings-changed': fact<Record<string, never>>({ doc: 'Page settings have arrived or changed.' }),
+  'settings-changed': fact<Record<string, never>>({
+    doc: 'Page settings have arrived or changed, or the language of elements has.',
+  }),
   error: fact<{ tag: string; message: string; error?: unknown }>({
     doc: 'Something failed; the rest of the page keeps working.',
   }),

@@ -93,6 +93,11 @@ const symbols = (): Record<string, string> =>
     }),
   );
 
+/** The languages that write 1234 without a sign. */
+const TIGHT = ['de', 'fr', 'es', 'it', 'nl', 'pt', 'pt-pt', 'pl', 'sv', 'ar'].filter(
+  (lang) => new Intl.NumberFormat(lang).format(1234) === '1234',
+);
+
 /** The texts of the printed controls. */
 const PRINTED_TEXTS: Readonly<Record<string, Readonly<Record<string, TextForms>>>> = {
   results: printedTexts,
@@ -109,19 +114,32 @@ function pick<T extends object>(texts: T, names: readonly (keyof T & string)[]):
   return Object.fromEntries(names.map((name) => [name, texts[name]])) as Pick<T, keyof T & string>;
 }
 
+const printed: readonly (readonly [key: string, english: TextForms])[] = Object.entries(PRINTED_TEXTS).flatMap(
+  ([element, texts]) => Object.entries(texts).map(([name, text]) => [`${element}.${name}`, text] as const),
+);
+
+/** The same texts in each language. */
+export const phpPrintedTexts = (packs: Readonly<Record<string, Readonly<Record<string, TextForms>>>>): string =>
+  phpFile(
+    'The texts of printed views in each language.',
+    Object.fromEntries(
+      Object.entries(packs).map(([lang, pack]) => [
+        lang,
+        Object.fromEntries(printed.flatMap(([key]) => (pack[key] === undefined ? [] : [[key, pack[key]]]))),
+      ]),
+    ),
+  );
+
 export const phpPrinted = (): string =>
   phpFile('What PHP shares with the elements to print their first views.', {
     url: PLAIN_URL,
     symbols: symbols(),
+    tight: TIGHT,
     home: HOME_DATA,
     types: HOME_TYPES,
     preview: PREVIEW,
     icons: Object.fromEntries(
       (['search', 'close', 'left', 'right'] as const).map((name) => [name, leafHtml(printedLeaf(iconLeaf(name)))]),
     ),
-    texts: Object.fromEntries(
-      Object.entries(PRINTED_TEXTS).flatMap(([element, texts]) =>
-        Object.entries(texts).map(([name, text]) => [`${element}.${name}`, text]),
-      ),
-    ),
+    texts: Object.fromEntries(printed),
   });

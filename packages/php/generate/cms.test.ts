@@ -7,7 +7,8 @@ import { parse } from 'yaml';
 import { widgets } from '../../staytags/src/widgets.ts';
 import blockSchema from './fixtures/block.schema.json' with { type: 'json' };
 import componentSchema from './fixtures/component.schema.json' with { type: 'json' };
-import { potFile } from './wordpress.ts';
+import { potFile } from './admin/admin-files.ts';
+import { writtenTexts } from './admin/admin-texts.ts';
 
 const PACKAGES = resolve(import.meta.dirname, '../..');
 const read = (path: string): string => readFileSync(join(PACKAGES, path), 'utf8');
@@ -127,7 +128,7 @@ it('has the version of the package in every place where a CMS looks for it', () 
 
 it('offers every text of the plugin to translators, echoed or not, with its context [CMS-2]', () => {
   const source = `__( 'One', 'staytags' ); esc_html_e( 'Two', 'staytags' ); esc_attr__( 'It\\'s three', 'staytags' ); _x( 'Four', 'month', 'staytags' ); __( 'Other', 'default' );`;
-  const found = potFile(new Map([['a.php', source]]), []);
+  const found = potFile(writtenTexts('wordpress/a.php', source));
   const texts = [...found.matchAll(/^(?:msgctxt (.+)\n)?msgid "(.+)"$/gm)].map(([, context, text]) => [context, text]);
   expect(texts).toEqual([
     [undefined, 'One'],

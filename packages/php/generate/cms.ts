@@ -2,13 +2,14 @@ import { FIELD_PATTERN } from '@staytags/solr/request/terms.logic';
 import { shortName, type AnyWidget } from '@staytags/element/declare/widget';
 import { drupalComponent, drupalTwig } from './drupal.ts';
 import { humanName } from '../../../tools/model.ts';
-import { phpCard, phpHome, phpPrinted } from './card.ts';
+import { adminFiles } from './admin/admin-files.ts';
+import { phpCard, phpHome, phpPrinted, phpPrintedTexts } from './card.ts';
 import { phpFirstSearch } from './first-search.ts';
 import { phpElements, phpFile, phpTokens } from './php.ts';
 import { drupalRecipe, phpStarters } from './starter.ts';
 import type { Texts } from '../../../tools/texts.ts';
 import { drupalTexts, wordpressTexts } from './translated.ts';
-import { potFile, wordpressBlock } from './wordpress.ts';
+import { wordpressBlock } from './wordpress.ts';
 
 /**
  * Makes tags visible in editors that do not run them: a dashed box with the element's name. CKEditor shows a span instead of an unknown
@@ -43,7 +44,7 @@ export function cmsFiles(
   widgets: readonly AnyWidget[],
   texts: Texts,
   tokensCss: string,
-  phpSources: ReadonlyMap<string, string>,
+  packs: Parameters<typeof phpPrintedTexts>[0],
 ): Map<string, string> {
   const [php, drupal, wordpress] = CMS_FOLDERS;
   const translated = wordpressTexts(texts);
@@ -56,11 +57,12 @@ export function cmsFiles(
     [`${php}/starters.php`, phpFile('The pages that a new site starts with.', phpStarters())],
     ...[...drupalRecipe()].map(([path, text]) => [`${drupal}/recipes/staytags_pages/${path}`, text] as const),
     [`${php}/printed.php`, phpPrinted()],
+    [`${php}/printed-texts.php`, phpPrintedTexts(packs)],
     [`${php}/solr.php`, phpFile('Rules about the index that browser and proxy share.', { field: FIELD_PATTERN })],
     [`${php}/editor.css`, editorCss(widgets)],
     [`${wordpress}/texts.php`, translated],
     [`${drupal}/texts.php`, drupalTexts(texts)],
-    [`${wordpress}/languages/staytags.pot`, potFile(new Map([...phpSources, ['texts.php', translated]]), widgets)],
+    ...adminFiles(widgets, translated),
   ]);
   // WordPress 6.7 and later read all blocks from this one file, which PHP caches compiled.
   const manifest = Object.fromEntries(widgets.map((widget) => [shortName(widget.tag), wordpressBlock(widget)]));

@@ -67,11 +67,14 @@ export const NEEDS: Readonly<Record<string, string>> = {
   tabs: '[a-z]',
 };
 
+/** In plain words, what an element does. */
+export const firstSentence = (doc: string): string => /^.*?\.(?= |$)/s.exec(doc)?.[0] ?? doc;
+
 /** What editors see of an element: the first sentence of its doc says what it does in plain words [CMS-17]. */
 export function inserterEntry({ tag, doc }: AnyWidget) {
   // A new element is found by its tag; a test requires keywords for those that ship.
   const [icon, words] = ENTRIES[shortName(tag)] ?? ['screenoptions', shortName(tag)];
-  return { icon, words: words.split(', '), description: /^.*?\.(?= |$)/s.exec(doc)?.[0] ?? doc };
+  return { icon, words: words.split(', '), description: firstSentence(doc) };
 }
 
 /** The preview in the inserter: the declared example, with the site’s own URLs. */

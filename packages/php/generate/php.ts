@@ -1,6 +1,3 @@
-import { globSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { shortName, type AnyWidget } from '@staytags/element/declare/widget';
 import { NEEDS } from './inserter.ts';
 import { humanName, optionModels, titleOf } from '../../../tools/model.ts';
@@ -76,11 +73,3 @@ function phpValue(value: unknown, indent = ''): string {
 }
 
 export const phpText = (text: string): string => `'${text.replace(/[\\']/g, '\\$&')}'`;
-
-/** The handwritten PHP files of a package, by path. */
-export async function phpSources(root: string): Promise<Map<string, string>> {
-  const paths = globSync('**/*.php', { cwd: root, exclude: ['generated'] }).toSorted();
-  return new Map(
-    await Promise.all(paths.map(async (path) => [path, await readFile(join(root, path), 'utf8')] as const)),
-  );
-}

@@ -14,7 +14,7 @@ final class Card
     /**
      * Returns the values by name. Each is plain text, empty if the document has none; URLs are safe.
      *
-     * @param array $options The options of the element: `key`, `namespace`, `currency`, `flags`, `prices`, and `totals`, what a stay costs, by `eid`.
+     * @param array $options The options of the element: `key`, `namespace`, `currency`, `flags`, `prices`, `language`, and `totals`, what a stay costs, by `eid`.
      * @param int   $eager   How many pictures load at once.
      * @return array<string, string>
      */
@@ -24,9 +24,10 @@ final class Card
         $flagId = $doc->first($options['key']);
         $srcset = self::srcset($doc->first('srcset'));
         $title = $doc->text('title');
+        $language = $options['language'] ?? 'en';
         $facts = ['beds' => $doc->text('beds'), 'baths' => $doc->text('baths'), 'sleeps' => $doc->text('sleeps')];
         $total = $options['totals'][$eid] ?? '';
-        return $facts + ($total === '' ? [] : ['low' => '']) + self::prices($doc, $options['currency']) + [
+        return $facts + ($total === '' ? [] : ['low' => '']) + self::prices($doc, $options['currency'], $language) + [
             'id' => $doc->id(),
             'eid' => $eid,
             'flagId' => $flagId,
@@ -44,7 +45,7 @@ final class Card
             'place' => implode(' · ', array_filter([$doc->text('town'), $doc->text('type')], 'strlen')),
             'text' => $doc->text('text'),
             'facts' => implode('', $facts),
-            'rating' => self::rating($doc->number('rating') ?? 0.0),
+            'rating' => Money::decimal(self::rating($doc->number('rating') ?? 0.0), $language, 1),
             'reviews' => $doc->number('reviews') ? Document::written($doc->number('reviews')) : '',
             'amenities' => $doc->items('amenities'),
             'amenityNames' => implode(' · ', array_map([self::class, 'amenity'], $doc->values('amenities'))),
@@ -81,11 +82,11 @@ final class Card
         return ($parts[1] ?? '') !== '' ? $parts[1] : $parts[0];
     }
 
-    private static function prices(Document $doc, string $currency): array
+    private static function prices(Document $doc, string $currency, string $language): array
     {
         $ends = array_filter([Money::read($doc->first('low')), Money::read($doc->first('high'))], static fn (?int $cents): bool => $cents > 0);
         sort($ends);
-        $texts = array_map(static fn (int $cents): string => Money::written($cents, $currency), $ends);
+        $texts = array_map(static fn (int $cents): string => Money::written($cents, $currency, $language), $ends);
         return [
             'low' => $texts[0] ?? '',
             'amount' => $ends === [] ? '' : Document::written($ends[0] / 100),

@@ -22,6 +22,19 @@ final class Elements
     }
 
     /**
+     * Returns every element as those who run the site read it, in their language [LANG-9].
+     *
+     * @param callable(string): string $translate
+     */
+    public static function translated(callable $translate): array
+    {
+        return array_map(static function (array $element) use ($translate): array {
+            $say = static fn (array $one): array => array_merge($one, array_map($translate, array_intersect_key($one, ['title' => 1, 'doc' => 1, 'group' => 1])));
+            return ['options' => array_map($say, $element['options'])] + $say($element);
+        }, self::all());
+    }
+
+    /**
      * Returns the short name of an element written as `flag` or `stay-flag`, or null if there is none.
      */
     public static function nameOf(string $written): ?string

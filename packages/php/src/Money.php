@@ -30,11 +30,54 @@ final class Money
     }
 
     /**
-     * Returns a positive amount in whole units of its currency.
+     * Returns a number as the language writes it [LANG-6].
+     *
+     * @param string   $number As in English; may be empty.
+     * @param int|null $digits How many digits it always has after the sign.
      */
-    public static function written(int $cents, string $currency): string
+    public static function decimal(string $number, string $language, ?int $digits = null): string
+    {
+        $format = $number === '' ? null : self::format($language, 'DECIMAL');
+        if ($format === null) {
+            return $number;
+        }
+        if ($digits !== null) {
+            $format->setAttribute(\NumberFormatter::FRACTION_DIGITS, $digits);
+        }
+        return (string) self::grouped($format, (float) $number, $language)->format((float) $number);
+    }
+
+    /** Some languages have no sign in 1234; ICU in PHP does not know that. */
+    private static function grouped(\NumberFormatter $format, float $number, string $language): \NumberFormatter
+    {
+        $isTight = array_intersect([strtolower($language), substr($language, 0, 2)], Printed::shared()['tight']) !== [];
+        $format->setAttribute(\NumberFormatter::GROUPING_USED, $number < 10000 && $isTight ? 0 : 1);
+        return $format;
+    }
+
+    /** Null for English, and without PHP's extension intl. */
+    private static function format(string $language, string $style): ?\NumberFormatter
+    {
+        $isEnglish = preg_match('/^en\b/i', $language) === 1;
+        // Browsers write Arabic without a region in Latin digits; older ICU does not.
+        $locale = $language === 'ar' ? 'ar@numbers=latn' : $language;
+        return $isEnglish || !class_exists('NumberFormatter') ? null : \NumberFormatter::create($locale, constant("NumberFormatter::$style"));
+    }
+
+    /**
+     * Returns a positive amount in whole units of its currency, as the language writes it [LANG-6].
+     */
+    public static function written(int $cents, string $currency, string $language = 'en'): string
     {
         $code = strtoupper($currency);
+        $format = preg_match('/^[A-Z]{3}$/D', $code) === 1 ? self::format($language, 'CURRENCY') : null;
+        if ($format !== null) {
+            $format->setAttribute(\NumberFormatter::FRACTION_DIGITS, 0);
+            $units = intdiv($cents + 50, 100);
+            $text = (string) self::grouped($format, $units, $language)->formatCurrency($units, $code);
+            // A symbol at the end of right-to-left text keeps its order.
+            return strncmp($text, "\u{200f}", 3) === 0 ? $text . "\u{200e}" : $text;
+        }
         $space = preg_match('/^[A-Z]{3}$/D', $code) === 1 ? "\u{a0}" : ' ';
         return (Printed::shared()['symbols'][$code] ?? $code . $space) . number_format(intdiv($cents + 50, 100), 0, '.', ',');
     }

@@ -45,6 +45,7 @@ final class Printed
             // The site's own styles apply to its cards.
             return '<div data-stay-cards><div class="stay-printed stay-printed-results">' . $count . '</div><div class="stay-printed-list" role="list">' . $cards . '</div></div>';
         }
+        $options['language'] = $texts->language();
         foreach ($docs as $at => $doc) {
             $cards .= $card(Card::values($doc, $options, (int) ($response['start'] ?? 0) + $at + 1, self::EAGER), $say);
         }

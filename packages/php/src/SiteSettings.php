@@ -71,9 +71,10 @@ final class SiteSettings
      *
      * @param array|null $stored The stored values, where the sender may confirm no address inside the server's network: one that is
      *                           confirmed already stays so. Null for those who may.
+     * @param callable(string): string|null $translate For what is said about invalid entries.
      * @return array{0: array, 1: string[]}
      */
-    public static function clean(array $sent, ?array $stored = null): array
+    public static function clean(array $sent, ?array $stored = null, ?callable $translate = null): array
     {
         $bad = [];
         $values = self::DEFAULTS;
@@ -84,11 +85,12 @@ final class SiteSettings
         $addresses = ['solr' => self::line($sent['solr'] ?? ''), 'booking' => self::line($sent['booking'] ?? '')];
         $isStored = array_intersect_key(($stored ?? []) + self::DEFAULTS, $addresses) == $addresses;
         $values['inner'] = $stored === null ? !empty($sent['inner']) : !empty($stored['inner']) && $isStored;
+        $why = $stored === null ? self::TICK : self::ASK;
         foreach ($addresses as $name => $address) {
             if ($address !== '' && !SolrAddress::isAddress($address)) {
                 $bad[] = $address;
             } elseif ($address !== '' && !$values['inner'] && SolrAddress::isInner($address)) {
-                $bad[] = $address . ($stored === null ? self::TICK : self::ASK);
+                $bad[] = $address . ($translate === null ? $why : $translate($why));
             } else {
                 $values[$name] = $address;
             }

@@ -3,7 +3,7 @@
 namespace Staytags;
 
 /**
- * The visitor texts of printed views: those of the page's settings, else the English ones.
+ * The visitor texts of printed views: those of the page's settings, else those of its language, else the English ones [LANG-1].
  */
 final class Texts
 {
@@ -19,7 +19,13 @@ final class Texts
     public function __construct(array $own, string $language = 'en')
     {
         $this->own = $own;
-        $this->language = $language;
+        // CMSs also write `pt_BR`.
+        $this->language = str_replace('_', '-', $language);
+    }
+
+    public function language(): string
+    {
+        return $this->language;
     }
 
     /**
@@ -29,15 +35,26 @@ final class Texts
     {
         $own = $this->own[$key] ?? null;
         $isOwn = is_string($own) || is_array($own) && isset($own['other']);
-        $forms = $isOwn ? $own : Printed::shared()['texts'][$key];
+        $pack = $isOwn ? $own : $this->pack()[$key] ?? null;
+        $forms = $pack ?? Printed::shared()['texts'][$key];
         if (is_array($forms)) {
-            $forms = $forms[$this->category($values['count'] ?? '0', $isOwn ? $this->language : 'en')] ?? $forms['other'];
+            $forms = $forms[$this->category($values['count'] ?? '0', $pack === null ? 'en' : $this->language)] ?? $forms['other'];
         }
         $places = [];
         foreach ($values as $name => $value) {
-            $places['{' . $name . '}'] = $value;
+            $isCount = $name === 'count' && $pack !== null && preg_match('/^\d+(?:\.\d+)?$/D', (string) $value) === 1;
+            $places['{' . $name . '}'] = $isCount ? Money::decimal((string) $value, $this->language) : $value;
         }
         return strtr((string) $forms, $places);
+    }
+
+    /** The texts of the language: `de-AT` is German. */
+    private function pack(): array
+    {
+        static $packs = null;
+        $packs = $packs ?? require dirname(__DIR__) . '/generated/printed-texts.php';
+        $name = strtolower($this->language);
+        return $packs[$name] ?? $packs[explode('-', $name)[0]] ?? [];
     }
 
     private function category(string $count, string $language): string
@@ -46,7 +63,7 @@ final class Texts
             return 'other';
         }
         if (class_exists('MessageFormatter') && preg_match('/^en\b/i', $language) !== 1) {
-            $category = \MessageFormatter::formatMessage(str_replace('_', '-', $language), self::CATEGORIES, [$count + 0]);
+            $category = \MessageFormatter::formatMessage($language, self::CATEGORIES, [$count + 0]);
             if (is_string($category)) {
                 return $category;
             }

@@ -87,7 +87,7 @@ final class Staytags_Blocks {
 	 */
 	public static function editor_data(): void {
 		$data = array(
-			'elements' => Elements::all(),
+			'elements' => Staytags_Language::elements(),
 			'bundle'   => add_query_arg( 'ver', STAYTAGS_VERSION, Staytags_Assets::bundle() ),
 			'settings' => Staytags_Options::for_page(),
 			'css'      => \Staytags\SiteSettings::css( Staytags_Options::all() ),

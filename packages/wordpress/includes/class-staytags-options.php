@@ -32,12 +32,12 @@ final class Staytags_Options {
 	}
 
 	/**
-	 * Returns the settings object of a page, with the texts in the language of the site.
+	 * Returns the settings object of a page, with the texts that the site has translated into the language of the page.
 	 */
 	public static function for_page(): array {
 		$staytags = SiteSettings::forPage( self::all(), rest_url( Staytags_Proxy::ROUTE ) );
 		if ( 'en' !== substr( determine_locale(), 0, 2 ) ) {
-			$staytags['texts'] = array_replace( require STAYTAGS_DIR . 'texts.php', $staytags['texts'] ?? array() );
+			$staytags['texts'] = array_replace( Staytags_Language::texts(), $staytags['texts'] ?? array() );
 		}
 		/**
 		 * Filters the page settings of the elements, before they are printed as JSON.

@@ -67,7 +67,7 @@ final class Staytags_Settings_Page {
 	 */
 	public static function sanitize( $sent ): array {
 		$stored               = self::may_confirm() ? null : Staytags_Options::all();
-		list( $values, $bad ) = SiteSettings::clean( is_array( $sent ) ? $sent : array(), $stored );
+		list( $values, $bad ) = SiteSettings::clean( is_array( $sent ) ? $sent : array(), $stored, array( Staytags_Language::class, 'declared' ) );
 		foreach ( $bad as $text ) {
 			/* translators: %s: what the administrator entered. */
 			$message = sprintf( __( 'Not saved, because it is not valid: %s', 'staytags' ), substr( $text, 0, 400 ) );
@@ -104,8 +104,9 @@ final class Staytags_Settings_Page {
 	 * Shows the page.
 	 */
 	public static function render(): void {
-		$values = Staytags_Options::all();
-		$name   = Staytags_Options::NAME;
+		$values   = Staytags_Options::all();
+		$name     = Staytags_Options::NAME;
+		$elements = Staytags_Language::elements();
 		?>
 		<div class="wrap">
 			<h1><?php echo esc_html( get_admin_page_title() ); ?></h1>
@@ -127,9 +128,8 @@ final class Staytags_Settings_Page {
 					self::lines( 'filters', __( 'Filters', 'staytags' ), $values['filters'], __( 'Every search gets them, so visitors find nothing else. One a line: bundle:(rental OR activity), bs_status:true. The index of the search below is always one of them.', 'staytags' ) );
 					self::lines( 'otherFields', __( 'Other fields', 'staytags' ), $values['otherFields'], __( 'Visitors may search, filter by, count and read the fields that these settings name, and those named here: ss_town is_beds fs_*.', 'staytags' ) );
 					foreach ( SiteSettings::fields() as $element => $options ) {
-						foreach ( $options as $option => $field ) {
-							$title = Elements::all()[ $element ]['title'] . ': ' . $field['title'];
-							self::row( $name . "[options][$element][$option]", $title, $values['options'][ $element ][ $option ] ?? '', $field['doc'], $field['default'] ?? '' );
+						foreach ( array_replace( $options, array_intersect_key( $elements[ $element ]['options'], $options ) ) as $option => $field ) {
+							self::row( $name . "[options][$element][$option]", $elements[ $element ]['title'] . ': ' . $field['title'], $values['options'][ $element ][ $option ] ?? '', $field['doc'], $field['default'] ?? '' );
 						}
 					}
 					?>

@@ -24,19 +24,30 @@ function orderOf(lang: string): readonly Part[] {
 }
 
 /**
- * Reads a day in digits, in the order of the language and between any signs, or as YYYY-MM-DD. Without a year it is the next such day
+ * Reads a day in digits, in the order of the language, between any signs or none, or as YYYY-MM-DD. Without a year it is the next such day
  * from today on. Words are for the calendar's code [LANG-6].
  */
 export function readTyped(typed: string, lang: string, today: Day): Day | undefined {
   const text = plain(typed);
-  if (isPlainEnglish(localeOf(lang)) || /^\d{4}-/.test(text)) return parseDay(text);
-  const numbers = /^\d{1,4}(?:[./\- ]+\d{1,4}){1,2}[./]?$/.test(text) ? (text.match(/\d+/g) ?? []).map(Number) : [];
-  const order = orderOf(lang).filter((part) => numbers.length === 3 || part !== 'year');
+  if ((isPlainEnglish(localeOf(lang)) && !/^\d{8}$/.test(text)) || /^\d{4}-/.test(text)) return parseDay(text);
+  const all = orderOf(lang);
+  const numbers = numbersIn(text, all);
+  const order = all.filter((part) => numbers.length === 3 || part !== 'year');
   if (numbers.length !== order.length) return undefined;
   const [year, month, day] = (['year', 'month', 'day'] as const).map((part) => numbers[order.indexOf(part)]);
   if (month === undefined || day === undefined) return undefined;
   if (year === undefined) return nextDay(month, day, today);
   return dayOf(year < 100 ? 2000 + year : year, month, day);
+}
+
+/** Digits alone are enough: the number pads of some phones have no dot and no slash. */
+function numbersIn(text: string, order: readonly Part[]): number[] {
+  if (/^(?:\d{4}){1,2}$/.test(text)) {
+    let at = 0;
+    const written = order.filter((part) => text.length > 4 || part !== 'year');
+    return written.map((part) => Number(text.slice(at, (at += part === 'year' ? 4 : 2))));
+  }
+  return /^\d{1,4}(?:[./\- ]+\d{1,4}){1,2}[./]?$/.test(text) ? (text.match(/\d+/g) ?? []).map(Number) : [];
 }
 
 function nextDay(month: number, day: number, today: Day): Day | undefined {

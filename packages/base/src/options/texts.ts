@@ -25,14 +25,15 @@ function pluralRule(locale: string): Intl.PluralRules {
 }
 
 /** Picks the plural form by `values.count` and fills the `{name}` placeholders. Unknown placeholders stay as they are.
- * Numbers are written as the language does; in English, call sites decide. */
+ * Numbers are written as the language does, and so is a count in text, as an index has it: 2.5 baths. In English, call sites decide. */
 export function fillText(forms: TextForms, values: TextValues = {}, locale = 'en'): string {
   const form =
     typeof forms === 'string' ? forms : (forms[categoryOf(Number(values['count'] ?? 0), locale)] ?? forms.other);
   return form.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name];
     if (!Object.hasOwn(values, name)) return whole;
-    return typeof value === 'number' && !isEnglish(locale) ? value.toLocaleString(localeOf(locale)) : String(value);
+    const isNumber = typeof value === 'number' || (name === 'count' && /^\d+(?:\.\d+)?$/.test(value ?? ''));
+    return isNumber && !isEnglish(locale) ? Number(value).toLocaleString(localeOf(locale)) : String(value);
   });
 }
 

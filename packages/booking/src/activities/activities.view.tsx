@@ -2,6 +2,7 @@ import { localeOf } from '@staytags/base/options/locale';
 import { localDay } from '@staytags/base/dates/civil-date';
 import { emit } from '@staytags/bus/bus';
 import { usePage, useStable } from '@staytags/element/render/hooks';
+import { langOf } from '@staytags/element/declare/language';
 import { pageText } from '@staytags/element/declare/page-text';
 import { Button } from '@staytags/ui/basics/button';
 import { Icon } from '@staytags/ui/basics/icons';
@@ -20,7 +21,7 @@ interface ActivitiesProps extends OrderProps {
 }
 
 /** Activities on the days of the trip [ORD-14]. */
-export function Activities({ items, options, t }: ActivitiesProps): ReactNode {
+export function Activities({ host, items, options, t }: ActivitiesProps): ReactNode {
   const order = usePage((page) => page.order);
   const found = usePage((page) => page.activities);
   const root = useRef<HTMLElement>(null);
@@ -34,13 +35,13 @@ export function Activities({ items, options, t }: ActivitiesProps): ReactNode {
   useEffect(() => {
     if (params) emit('order-activities', { params });
   }, [params]);
-  const locale = localeOf(document.documentElement.lang);
+  const locale = localeOf(langOf(host));
   const panes =
     trip && found && found.key === JSON.stringify(params)
       ? toPanes(ids, found.items, trip, offers, {
           items,
           base: document.baseURI,
-          unnamed: pageText(words, 'item'),
+          unnamed: pageText(words, 'item', {}, host),
           locale,
         })
       : [];

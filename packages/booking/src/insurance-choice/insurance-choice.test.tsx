@@ -126,9 +126,12 @@ it('opens one alert dialog of at least 280 pixels with the focus on Accept [CHK-
     'alertdialog',
     expect.stringContaining('Trip insurance'),
   ]);
-  expect([...open.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual(['Decline', 'Accept']);
+  expect([...open.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([
+    'Decline cover',
+    'Accept cover',
+  ]);
   const root = open.getRootNode() as ShadowRoot;
-  expect(root.activeElement?.textContent).toBe('Accept');
+  expect(root.activeElement?.textContent).toBe('Accept cover');
   expect(parseFloat(getComputedStyle(open).minInlineSize)).toBe(280);
   expect(document.querySelectorAll('[data-stay-ask]')).toHaveLength(1);
   expect(state()).toBe('');

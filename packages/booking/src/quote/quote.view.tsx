@@ -5,6 +5,7 @@ import type { TextValues } from '@staytags/base/options/texts';
 import { emit } from '@staytags/bus/bus';
 import { CmsContent } from '@staytags/cms/cms-content';
 import { usePage } from '@staytags/element/render/hooks';
+import { langOf } from '@staytags/element/declare/language';
 import { pageText } from '@staytags/element/declare/page-text';
 import { Button } from '@staytags/ui/basics/button';
 import { Modal } from '@staytags/ui/dialog/modal';
@@ -17,7 +18,10 @@ import css from './quote.css?inline';
 import type { ShownQuote } from './quote.state.ts';
 import { words } from './quote.texts.ts';
 
-const t = (key: keyof typeof words.texts, values?: TextValues): string => pageText(words, key, values);
+const speak =
+  (host: HTMLElement) =>
+  (key: keyof typeof words.texts, values?: TextValues): string =>
+    pageText(words, key, values, host);
 
 interface QuoteButtonProps {
   readonly host: HTMLElement;
@@ -31,7 +35,7 @@ export function QuoteButton({ host, offer, name }: QuoteButtonProps): ReactNode 
   const pending = usePage(({ quote }) => quote?.pending !== undefined && quote.pending === offerKey(offer));
   return (
     <Button look="quiet" part="quote" pending={pending} onClick={() => emit('quote-open', { offer, from: host })}>
-      {t('open')}
+      {speak(host)('open')}
       {name ? <span className="visually-hidden"> {name}</span> : null}
     </Button>
   );
@@ -45,6 +49,7 @@ interface QuotesProps {
 
 /** The element's modal for quotes. Rendered after the buttons, so that they have the focus before it opens. */
 export function Quotes({ host, callToBook, phone }: QuotesProps): ReactNode {
+  const t = speak(host);
   const shown = usePage(({ quote }) => (quote?.shown?.owner === host ? quote.shown : undefined));
   return (
     <Modal
@@ -70,7 +75,8 @@ function Quote({ host, offer, box, sum }: ShownQuote & { host: HTMLElement }): R
   useLayoutEffect(() => {
     if (root.current) adoptSheet(root.current, 'quote', css);
   }, []);
-  const locale = localeOf(document.documentElement.lang);
+  const t = speak(host);
+  const locale = localeOf(langOf(host));
   return (
     <div ref={root} className="quote">
       {sum ? (

@@ -19,7 +19,7 @@ interface ShareButtonProps {
 /** Requests a link to the trip; pending and disabled until the request settles [SHR-1]. Its element has one `ShareDialog`. */
 export function ShareButton({ host, label = '', icon = false }: ShareButtonProps): ReactNode {
   const pending = usePage((page) => page.share?.pending === host);
-  const text = label || pageText(share, icon ? 'openOrder' : 'open');
+  const text = label || pageText(share, icon ? 'openOrder' : 'open', {}, host);
   return (
     <Button
       part="share"

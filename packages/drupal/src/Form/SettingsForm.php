@@ -68,11 +68,13 @@ final class SettingsForm extends ConfigFormBase {
       '#default_value' => $values['otherFields'],
     ];
     $form['options'] = ['#type' => 'details', '#title' => $this->t('Servers and pages'), '#open' => TRUE];
+    $elements = staytags_elements();
     foreach (SiteSettings::fields() as $element => $options) {
-      foreach ($options as $name => $option) {
+      foreach (array_keys($options) as $name) {
+        $option = $elements[$element]['options'][$name];
         $form['options'][$element][$name] = [
           '#type' => 'textfield',
-          '#title' => Elements::all()[$element]['title'] . ': ' . $option['title'],
+          '#title' => $elements[$element]['title'] . ': ' . $option['title'],
           '#description' => htmlspecialchars($option['doc']),
           '#placeholder' => $option['default'] ?? '',
           '#maxlength' => 4096,
@@ -135,7 +137,7 @@ final class SettingsForm extends ConfigFormBase {
    */
   public function validateForm(array &$form, FormStateInterface $form_state): void {
     parent::validateForm($form, $form_state);
-    [, $bad] = SiteSettings::clean($form_state->getValues());
+    [, $bad] = SiteSettings::clean($form_state->getValues(), NULL, 'staytags_declared');
     foreach ($bad as $number => $text) {
       $form_state->setErrorByName("bad$number", $this->t('Not saved, because it is not valid: @text', ['@text' => substr($text, 0, 400)]));
     }

@@ -14,6 +14,8 @@ export interface LateScene {
   readonly answers?: Readonly<Record<string, (url: URL) => object>>;
   /** What a visitor does before the option shows, by option or for all (`all`). */
   readonly acts?: Readonly<Record<string, (host: HTMLElement) => void | Promise<void>>>;
+  /** Waits for what comes after the element is ready. */
+  readonly arrives?: (host: HTMLElement) => Promise<unknown>;
   /** Options that show in the newest request. */
   readonly requests?: readonly string[];
   /** Prepares the page, as a link or an earlier visit would. */

@@ -34,7 +34,8 @@ export function describeOptions(widget: AnyWidget, { shown, quiet }: Stage): voi
       quiet();
       const asked = answerAs(scene.answers?.[name] ?? scene.answers?.['all']);
       const markup = (scene.around ?? '') + (scene.markup?.[name] ?? scene.markup?.['all'] ?? widget.example);
-      const set = { act: scene.acts?.[name] ?? scene.acts?.['all'], setUp: scene.setUp, tearDown: scene.tearDown };
+      const { setUp, tearDown, arrives } = scene;
+      const set = { act: scene.acts?.[name] ?? scene.acts?.['all'], setUp, tearDown, arrives };
       const seen = scene.requests?.includes(name) ? asked : undefined;
       const values = lateValues(widget, name, markup);
       expect(values, 'a value to change it to: name one in the scene').not.toEqual([]);
@@ -77,6 +78,7 @@ interface Change {
   readonly act?: ((host: HTMLElement) => void | Promise<void>) | undefined;
   readonly setUp?: (() => void | Promise<void>) | undefined;
   readonly tearDown?: (() => void) | undefined;
+  readonly arrives?: LateScene['arrives'] | undefined;
   /** How long the late value may take to show, in ms. */
   readonly timeout?: number;
   /** What else shows its effect. */
@@ -85,13 +87,26 @@ interface Change {
 
 /** Fails unless the late value shows as the early one. Returns whether it shows at all. */
 export async function changeLate(change: Change): Promise<boolean> {
-  const { widget, shown, markup, name, value, act, setUp, tearDown, seen = () => '', timeout = 20_000 } = change;
+  const {
+    widget,
+    shown,
+    markup,
+    name,
+    value,
+    act,
+    setUp,
+    tearDown,
+    arrives,
+    seen = () => '',
+    timeout = 20_000,
+  } = change;
   const attribute = attributeName(name);
   const look = (host: HTMLElement) => `${shapeOf(host, attribute)}\n${seen()}`;
   /** What it shows at rest, once the visitor has acted; then it leaves the page. */
   async function visit(html: string, after?: (host: HTMLElement) => Promise<void>): Promise<string> {
     await setUp?.();
     const host = await shown(html);
+    await arrives?.(host);
     if (act && after) await atRest(() => look(host));
     if (act) await after?.(host);
     await act?.(host);
@@ -155,7 +170,7 @@ function otherValues(def: OptionDef<unknown>, current: unknown): string[] {
 
 /** Attributes that refer to ids, which are counted over the page, and what an element keeps for itself. */
 const INCIDENTAL =
-  /^(?:id|for|name|slot|anchor|data-touched|aria-(?:labelledby|controls|describedby|owns|activedescendant))$/;
+  /^(?:id|for|name|slot|checked|anchor|data-touched|aria-(?:labelledby|controls|describedby|owns|activedescendant))$/;
 /** The seed of a shuffled list. */
 const SEED = /random_\d+/g;
 

@@ -10,11 +10,12 @@ const FIELDS = JSON.stringify(
 );
 const searchTag = (more = '') =>
   `<stay-search data-url="/solr/" data-form="false" data-return-full-docs="true" data-doc-cache="false" data-max-rows="20" data-fields='${FIELDS}' ${more}></stay-search>`;
-const SEARCH = searchTag();
+export const SEARCH = searchTag();
 
 const home = (n: number) => ({
   ...{ id: `h-${n}`, ss_key: `k-${n}`, ss_name: `House ${n}`, ss_url: `/stays/${n}` },
   ...{ fs_low: 100 + n, fs_high: 200 + n, is_eid: n },
+  ...{ fs_lat: 37 + n / 20, fs_lng: -74 + n / 20, late: n / 20, locs_place: `38,${n / 20 - 74}` },
 });
 /** The values of a facet: numbers of beds, or towns. Filters leave fewer. */
 const valuesOf = (field: string, filters: number): [string, number][] =>
@@ -42,7 +43,7 @@ const solrWith =
       },
     };
   };
-const ALL = { all: solrWith(30) };
+export const ALL = { all: solrWith(30) };
 /** Homes, though none with the filters of the link. */
 const WITHOUT = {
   all: (url: URL) => solrWith(url.searchParams.getAll('fq').some((fq) => fq.includes('is_beds')) ? 0 : 30)(url),

@@ -1,4 +1,4 @@
-import { on } from '@staytags/bus/bus';
+import { emit, on } from '@staytags/bus/bus';
 import { shared } from '@staytags/bus/runtime';
 import { isFree, whenFree } from '@staytags/ui/presses/presses';
 import { langOf, packOf } from '../declare/language.ts';
@@ -48,6 +48,8 @@ function queueFlush(): void {
 }
 
 const updateAll = (): void => q.live.forEach(queueUpdate);
+/** Slices that keep a text read it again too. */
+const changeAll = () => emit('settings-changed', {});
 
 /** A change of the settings or of a `lang` updates every element on the page, the latter once the texts are here [LANG-4]. */
 export function joinLive(host: Host): void {
@@ -55,7 +57,7 @@ export function joinLive(host: Host): void {
     q.hears = true;
     on('settings-changed', updateAll);
     new MutationObserver(() =>
-      Promise.all([...q.live].map((each) => packOf(langOf(each)))).then(updateAll, updateAll),
+      Promise.all([...q.live].map((each) => packOf(langOf(each)))).then(changeAll, changeAll),
     ).observe(document, { subtree: true, attributeFilter: ['lang'] });
   }
   q.live.add(host);

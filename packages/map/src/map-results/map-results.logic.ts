@@ -121,7 +121,7 @@ export function toMarkers(docs: readonly SolrDoc[], to: ToMarkers): readonly Res
       href: safeUrl(fieldFirst(doc, names, 'link'), 'navigate', base),
       image: safeUrl(fieldFirst(doc, names, 'image'), 'navigate', base),
       town: fieldText(doc, names, 'town'),
-      rating: fieldRating(doc, names),
+      rating: fieldRating(doc, names, to.lang),
       flagId: fieldFirst(doc, names, to.key),
     });
   }

@@ -32,7 +32,9 @@ function MapResults({ host, options, t }: Props): ReactNode {
   const pricing = usePage((state) => state.pricing);
   const [docs, fields] = [found.docs, search?.fields];
   const markers = useMemo(() => markersOf(docs, options, fields, pricing), [docs, options, fields, pricing]);
-  const [follow, setFollow] = useState(options.follow);
+  /** The visitor has changed what the option says. */
+  const [isTurned, setTurned] = useState(false);
+  const follow = options.follow !== isTurned;
   const [moved, setMoved] = useState(false);
   const [isLost, setLost] = useState(false);
   const isNarrow = useNarrow();
@@ -119,7 +121,7 @@ function MapResults({ host, options, t }: Props): ReactNode {
               </Button>
             ) : null}
             <label className="follow">
-              <input type="checkbox" checked={follow} onChange={(event) => setFollow(event.currentTarget.checked)} />
+              <input type="checkbox" checked={follow} onChange={() => setTurned(!isTurned)} />
               {t('follow')}
             </label>
           </div>

@@ -1,6 +1,10 @@
+import { join } from 'node:path';
 import { readAnswer } from '@staytags/solr/answer/answer.logic';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readPacks } from '../../../../tools/packs.ts';
+import { allTexts } from '../../../../tools/texts.ts';
+import { widgets } from '../../../staytags/src/widgets.ts';
 import { printHome, printResults } from '../../../search/src/results/printed/printed-results.ts';
 import { fromPhp, hasPhp } from './php-printed.ts';
 
@@ -187,4 +191,46 @@ describe.runIf(hasPhp)('cards that PHP prints', () => {
     );
     expect(wrong.slice(0, 5)).toEqual([]);
   });
+});
+
+const LANGS = ['de', 'de-AT', 'fr', 'es', 'pl', 'pt_BR', 'pt-PT', 'sv', 'ar', 'en'];
+/** Spaces between a number and its sign differ from one version of Unicode's data to the next. */
+const spaced = (html: string): string => html.replaceAll(/[\u00a0\u202f]/g, ' ');
+const HOMES = {
+  response: {
+    numFound: 1200,
+    start: 0,
+    docs: [
+      {
+        id: 'a',
+        x_title: 'A',
+        x_beds: 1,
+        x_baths: 2.5,
+        x_sleeps: 1,
+        x_rating: 4.44,
+        x_reviews: 3,
+        x_low: '1234',
+        x_high: '2345',
+      },
+      { id: 'b', x_title: 'B', x_beds: 5, x_baths: 1, x_sleeps: 12, x_rating: 4, x_reviews: 1, x_low: '99' },
+    ],
+  },
+};
+
+describe.runIf(hasPhp && fromPhp<boolean>(`class_exists('NumberFormatter')`, [{}])[0])('cards that PHP prints', () => {
+  it.each(LANGS)(
+    'are in %s as those of the elements: texts, plurals, ratings and amounts [LANG-1] [LANG-6]',
+    async (lang) => {
+      const texts = await allTexts(widgets, join(import.meta.dirname, '../../..'));
+      const pack = (await readPacks(texts))[lang === 'pt-PT' ? 'pt-pt' : lang.slice(0, 2)] ?? {};
+      const options = { key: 'id', namespace: 'saved', currency: 'USD', flags: true, prices: false };
+      const [printed] = fromPhp<string>(
+        `Printed::results($in['body']['response'], ${phpNames()}, $in['options'], new Texts([], $in['lang']))`,
+        [{ body: HOMES, options, lang }],
+      );
+      const read = readAnswer(HOMES, { start: 0, rows: 10, q: '' });
+      const node = read.ok ? printResults(read.answer, { names: NAMES, options, texts: pack, lang }) : '';
+      expect(spaced(printed ?? '')).toBe(spaced(node));
+    },
+  );
 });

@@ -9,33 +9,33 @@ import { facet } from './facet.widget.ts';
 
 type Options = OptionsOf<typeof facet>;
 
-const definitionOf = (options: Options): Record<string, unknown> => ({
+const definitionOf = (element: Element, options: Options): Record<string, unknown> => ({
   ...facetRequest(options),
-  label: labelOf(options, pageText(facet, 'filter')),
-  valueLabels: { [MISSING]: pageText(facet, 'missing'), ...options.valueLabels },
+  label: labelOf(options, pageText(facet, 'filter', {}, element)),
+  valueLabels: { [MISSING]: pageText(facet, 'missing', {}, element), ...options.valueLabels },
 });
 
 /** Adds each facet on the page to its search while its element is connected [FAC-1]. */
 export function createFacetSlice() {
-  const connected = new Map<string, Options>();
+  const connected = new Map<string, readonly [Element, Options]>();
   let count = 0;
-  const request = (key: string, options: Options) =>
-    emit('search-facet', { name: options.name, key, facet: definitionOf(options) });
+  const request = (key: string, element: Element, options: Options) =>
+    emit('search-facet', { name: options.name, key, facet: definitionOf(element, options) });
   return {
     name: 'facet',
     hears: [],
-    connect(_element: object, options: Options) {
+    connect(element: Element, options: Options) {
       const key = `facet-${count++}`;
-      connected.set(key, options);
-      request(key, options);
+      connected.set(key, [element, options]);
+      request(key, element, options);
       return () => {
         connected.delete(key);
         emit('search-facet', { name: options.name, key, facet: null });
       };
     },
     start() {
-      // Labels may be in settings that arrive late.
-      on('settings-changed', () => connected.forEach((options, key) => request(key, options)));
+      // Labels may be in settings that arrive late, or in another language from now on [LANG-4].
+      on('settings-changed', () => connected.forEach((one, key) => request(key, ...one)));
     },
   } satisfies Slice;
 }

@@ -167,6 +167,21 @@ describe('links', () => {
     addSettings({ riotjs_label: '' });
   });
 
+  it('is named by the language around it where it has no label, in its search too, also after a change [FAC-5] [LANG-4]', async () => {
+    const sent: unknown[] = [];
+    const stop = on('search-facet', ({ facet: definition }) => sent.push((definition as { label?: string })?.label));
+    publish();
+    const host = place(`<stay-facet data-name="${test.name}" data-field="ss_town"></stay-facet>`, facet);
+    await ready(host);
+    const heading = () => inView(host, '[part~=label]')?.textContent;
+    await until('English', () => heading() === 'Filter' && sent.at(-1) === 'Filter');
+    host.parentElement!.lang = 'fr';
+    await until('French', () => heading() === 'Filtre' && sent.at(-1) === 'Filtre');
+    host.parentElement!.removeAttribute('lang');
+    await until('English again', () => heading() === 'Filter' && sent.at(-1) === 'Filter');
+    stop();
+  });
+
   it('names values as configured, including the missing one [FAC-6]', async () => {
     publishSearch(test.name, {
       status: 'ready',

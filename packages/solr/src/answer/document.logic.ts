@@ -1,3 +1,5 @@
+import { localeOf } from '@staytags/base/options/locale';
+
 export type SolrValue = string | number | boolean;
 
 /** A document of the index. Fields of several values are lists, even of one. */
@@ -34,10 +36,15 @@ export function fieldNumber(doc: SolrDoc, names: FieldNames, name: string): numb
   return first.trim() !== '' && Number.isFinite(value) ? value : undefined;
 }
 
-/** The rating out of five, with one digit; empty where the document has none. */
-export function fieldRating(doc: SolrDoc, names: FieldNames): string {
+/** The rating out of five, with one digit, as the language writes it; empty where the document has none [LANG-6]. */
+export function fieldRating(doc: SolrDoc, names: FieldNames, lang?: string): string {
   const rating = fieldNumber(doc, names, 'rating') ?? 0;
-  return rating > 0 && rating <= 5 ? rating.toFixed(1) : '';
+  if (rating <= 0 || rating > 5) return '';
+  const text = rating.toFixed(1);
+  // English needs no formatter, whose first use is slow on phones [CORE-13].
+  return /^en\b/i.test(localeOf(lang))
+    ? text
+    : Number(text).toLocaleString(localeOf(lang), { minimumFractionDigits: 1 });
 }
 
 /** The key of an entity's document, `[siteHash-]indexId-{entityId}` [SRCH-11]. */

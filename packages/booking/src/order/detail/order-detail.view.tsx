@@ -4,6 +4,7 @@ import { emit } from '@staytags/bus/bus';
 import { usePage } from '@staytags/element/render/hooks';
 import { useLazyPart } from '@staytags/element/lazy/lazy-part';
 import { pageOptions } from '@staytags/element/declare/page-options';
+import { langOf } from '@staytags/element/declare/language';
 import { pageText } from '@staytags/element/declare/page-text';
 import { Button } from '@staytags/ui/basics/button';
 import { Icon } from '@staytags/ui/basics/icons';
@@ -65,9 +66,9 @@ export function OrderDetail({ headed, ...props }: OrderProps & { headed: boolean
   );
 
   const base = document.baseURI;
-  const locale = localeOf(document.documentElement.lang);
+  const locale = localeOf(langOf(props.host));
   const items = useItems(options, state);
-  const unnamed = pageText(words, 'item');
+  const unnamed = pageText(words, 'item', {}, props.host);
   const { guests } = pageOptions(GUESTS);
   const rowsOf = useMemo(
     () => createRows({ items, base, unnamed, locale, guests: guestNames(guests) }),

@@ -1,4 +1,5 @@
 import { localeOf } from '@staytags/base/options/locale';
+import { langOf } from '@staytags/element/declare/language';
 import { ZERO } from '@staytags/base/money/money';
 import { safeUrl } from '@staytags/base/url';
 import { emit } from '@staytags/bus/bus';
@@ -29,7 +30,7 @@ export function Totals({
       <p className="subtotal">
         <span>{t('subtotal')}</span>
         <span className="sums">
-          {subtotals(totals, 2, localeOf(document.documentElement.lang)).map((text) => (
+          {subtotals(totals, 2, localeOf(langOf(host))).map((text) => (
             <strong key={text} part="subtotal">
               {text}
             </strong>

@@ -54,7 +54,7 @@ final class ElementBlock extends BlockBase {
    * {@inheritdoc}
    */
   public function blockForm($form, FormStateInterface $form_state): array {
-    $element = Elements::all()[$this->getDerivativeId()];
+    $element = staytags_elements()[$this->getDerivativeId()];
     $form['about'] = ['#markup' => '<p>' . htmlspecialchars($element['doc']) . '</p>'];
     $form['options'] = [
       '#type' => 'details',

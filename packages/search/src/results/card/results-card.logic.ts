@@ -106,7 +106,7 @@ export function toCard(doc: SolrDoc, names: FieldNames, { key, currency, base, l
     beds: text('beds'),
     baths: text('baths'),
     sleeps: text('sleeps'),
-    rating: fieldRating(doc, names),
+    rating: fieldRating(doc, names, lang),
     reviews: fieldNumber(doc, names, 'reviews'),
     price: priceOf(doc, names, currency, lang),
     amenities: itemsOf(doc, names, 'amenities'),

@@ -14,7 +14,7 @@ export const cardOptions = {
 export const cardTexts = {
   beds: { one: '{count} bed', other: '{count} beds' },
   baths: { one: '{count} bath', other: '{count} baths' },
-  sleeps: 'Sleeps {count}',
+  sleeps: { one: 'Sleeps {count}', other: 'Sleeps {count}' },
   rating: 'Rated {rating} out of 5',
   reviews: { one: '{count} review', other: '{count} reviews' },
   price: 'from {low} to {high}',

@@ -48,7 +48,7 @@ export function printResults({ docs, numFound, start }: SolrAnswer, look: Printe
   const { names, options, totals } = look;
   const own = lookOf(look);
   const cards = docs.map((doc, at) => {
-    const card = toCard(doc, names, options);
+    const card = toCard(doc, names, { ...options, lang });
     const total = totals?.get(card.eid);
     const leaf = cardLeaf(card, start + at + 1, { ...own, eager: EAGER, ...(total ? { total } : {}) });
     return leafHtml(printedLeaf(leaf));

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { AnyWidget } from '@staytags/element/declare/widget';
+import { parse } from 'yaml';
+import { firstSentence } from '../inserter.ts';
+import { adminTexts, codeOf, type AdminText, type System } from './admin-texts.ts';
+
+/** The languages of the plugin and the modules for those who run a site, with WordPress's names for them. */
+export const ADMIN_LANGUAGES = { de: 'de_DE', fr: 'fr_FR', es: 'es_ES' } as const;
+type Lang = keyof typeof ADMIN_LANGUAGES;
+/** Translations by the English text. */
+type Pack = Readonly<Record<string, string>>;
+
+export const ADMIN_PACKS = 'packages/texts/admin';
+const FOLDER = resolve(import.meta.dirname, '../../../..', ADMIN_PACKS);
+
+export const readAdminPack = (lang: Lang): Pack => parse(readFileSync(`${FOLDER}/${lang}.yaml`, 'utf8')) as Pack;
+
+/** Blocks are described by the first sentence of what the element does, so that is translated once. */
+export function sayAdmin(
+  pack: Pack,
+  { text, context }: AdminText,
+  docs: ReadonlyMap<string, string>,
+): string | undefined {
+  const doc = context === 'block description' ? docs.get(text) : undefined;
+  return doc === undefined ? pack[text] : pack[doc] && firstSentence(pack[doc]);
+}
+
+/** By first sentence, the whole text. */
+export const docsOf = (widgets: readonly AnyWidget[]): Map<string, string> =>
+  new Map(widgets.map(({ doc }) => [firstSentence(doc), doc]));
+
+const SYSTEMS: readonly System[] = ['wordpress', 'drupal', 'drupal7'];
+/** What the CMS fills in, and names that code reads. */
+const KEPT = /(?<![\w:])[@%!:][a-z]+\b(?![.:/])|%s|\{phone\}|`\w[\w.-]*`|&lt;[^&]*&gt;/g;
+const keptIn = (text: string): string => [...new Set(text.match(KEPT) ?? [])].toSorted().join(' ');
+
+/** What is wrong with one language: `de: "Look" is missing`. */
+function packFaults(
+  lang: string,
+  pack: Pack,
+  texts: readonly AdminText[],
+  docs: ReadonlyMap<string, string>,
+): string[] {
+  const known = new Set(texts.map(({ text }) => text));
+  const missing = texts
+    .filter((one) => !sayAdmin(pack, one, docs))
+    .map(({ text }) => `${JSON.stringify(text)} is missing`);
+  const others = Object.entries(pack).flatMap(([text, own]) => [
+    ...(known.has(text) ? [] : [`${JSON.stringify(text)} is no text of ours`]),
+    ...(keptIn(text) === keptIn(own)
+      ? []
+      : [`${JSON.stringify(own)} has other placeholders than ${JSON.stringify(text)}`]),
+    ...(/^\s/.test(text) === /^\s/.test(own) ? [] : [`${JSON.stringify(own)} has other spaces than English`]),
+  ]);
+  return [...new Set([...missing, ...others])].map((fault) => `${lang}: ${fault}`);
+}
+
+/** Words that a CMS shows although its code does not have them translated: literal labels, and text between tags. */
+function bareTexts(path: string, source: string): string[] {
+  const label = /'#(?:title|description|value|markup|empty_option|placeholder)' => '([^'$<]*[a-z]{3}[^']*)'/g;
+  const option = /'#options' => (?:array\(|\[)[^;]*?=> '([A-Z][a-z]+[^']*)'/g;
+  const between = />\s*([A-Z][a-z]+[^<>{}$]*)</g;
+  const html = path.startsWith('wordpress') ? source.replaceAll(/<\?php[^]*?(?:\?>|$)/g, '<>') : '';
+  return [...source.matchAll(label), ...source.matchAll(option), ...html.matchAll(between)].map(
+    ([, text]) => `${path}: ${JSON.stringify(text)} is not translated`,
+  );
+}
+
+/** What is wrong with the texts of the plugin and the modules; `pnpm check` runs it. */
+export function adminFaults(widgets: readonly AnyWidget[], read = readAdminPack, code = codeOf): string[] {
+  const texts = SYSTEMS.flatMap((system) => adminTexts(system, widgets, code(system)));
+  const docs = docsOf(widgets);
+  const bare = SYSTEMS.flatMap((system) => [...code(system)].flatMap(([path, source]) => bareTexts(path, source)));
+  const packs = (Object.keys(ADMIN_LANGUAGES) as Lang[]).flatMap((lang) => packFaults(lang, read(lang), texts, docs));
+  return [...bare, ...packs];
+}

@@ -1,0 +1,88 @@
+<?php
+/**
+ * The languages of those who run the site.
+ *
+ * @package Staytags
+ */
+
+use Staytags\Elements;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Finds the plugin's own translations. Those that a site has under wp-content/languages win.
+ */
+final class Staytags_Language {
+
+	const TEXTS = array( 'gettext_staytags', 'gettext_with_context_staytags' );
+
+	/**
+	 * Registers the hooks.
+	 */
+	public static function register(): void {
+		// Blocks are registered at 10, with translated titles.
+		add_action( 'init', array( self::class, 'load' ), 5 );
+		add_filter( 'load_translation_file', array( self::class, 'nearest' ), 10, 3 );
+	}
+
+	/**
+	 * Tells WordPress before 6.8 where the files are; later ones read the header of the plugin.
+	 */
+	public static function load(): void {
+		load_plugin_textdomain( 'staytags', false, dirname( plugin_basename( STAYTAGS_FILE ) ) . '/languages' );
+	}
+
+	/**
+	 * Takes the language where the region has no file: German for de_AT and de_DE_formal.
+	 *
+	 * @param string $file   The file that WordPress looks for.
+	 * @param string $domain Its text domain.
+	 * @param string $locale The locale, such as de_AT.
+	 */
+	public static function nearest( $file, $domain, $locale = '' ): string {
+		if ( 'staytags' !== $domain || is_readable( $file ) || '.l10n.php' !== substr( $file, -9 ) ) {
+			return $file;
+		}
+		$found = glob( STAYTAGS_DIR . 'languages/staytags-' . substr( $locale, 0, 2 ) . '_*.l10n.php' );
+		return $found ? $found[0] : $file;
+	}
+
+	/**
+	 * Translates a text of the declarations.
+	 *
+	 * @param string $text In English.
+	 */
+	public static function declared( string $text ): string {
+		// phpcs:ignore WordPress.WP.I18n -- The declarations are in the .pot, each with this context.
+		return translate_with_gettext_context( $text, 'Staytags', 'staytags' );
+	}
+
+	/**
+	 * Returns every element in the language of the user.
+	 */
+	public static function elements(): array {
+		return Elements::translated( array( self::class, 'declared' ) );
+	}
+
+	/**
+	 * Returns the visitor texts that the site has translated. The others come with the elements, in the language of the page.
+	 */
+	public static function texts(): array {
+		$own = static function ( $translation, $text ) {
+			return $translation === $text ? '' : $translation;
+		};
+		foreach ( self::TEXTS as $hook ) {
+			add_filter( $hook, $own, PHP_INT_MAX, 2 );
+		}
+		$texts = require STAYTAGS_DIR . 'texts.php';
+		foreach ( self::TEXTS as $hook ) {
+			remove_filter( $hook, $own, PHP_INT_MAX );
+		}
+		return array_filter(
+			$texts,
+			static function ( $text ): bool {
+				return '' !== ( is_array( $text ) ? $text['other'] : $text );
+			}
+		);
+	}
+}
