@@ -154,7 +154,7 @@ final class FirstView
     {
         $totals = [];
         foreach ($this->page['offers'] ?? [] as $eid => $offer) {
-            $totals[$eid] = $offer['price'] > 0 ? Money::written((int) round($offer['price'] * 100), $offer['currency']) : '';
+            $totals[$eid] = $offer['price'] > 0 ? Money::written((int) round($offer['price'] * 100), $offer['currency'], $this->texts->language()) : '';
         }
         return $totals;
     }

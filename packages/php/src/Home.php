@@ -59,7 +59,7 @@ final class Home
         $home = $home ?? require dirname(__DIR__) . '/generated/home.php';
         $texts = new Texts(is_array($settings['texts'] ?? null) ? $settings['texts'] : [], $language);
         $say = static fn (string $key, array $values): string => $texts->say("results.$key", $values);
-        $values = Card::values(new Document($this->doc, $this->names), self::options($settings) + ['language' => str_replace('_', '-', $language)], 1, 0);
+        $values = Card::values(new Document($this->doc, $this->names), self::options($settings) + ['language' => $texts->language()], 1, 0);
         return '<div class="stay-printed stay-printed-home">' . $home($values, $say) . '</div>';
     }
 

@@ -23,8 +23,8 @@ export const HOME: Template<Key> = [
 /** The name in the text of an amenity, `pool|Pools|Private pool`. */
 export const amenityName = (text: string): string => text.split('|')[1] || (text.split('|')[0] ?? '');
 
-export function homeLeaf(doc: SolrDoc, look: Look): Leaf {
+export function homeLeaf(doc: SolrDoc, look: Look, lang: string): Leaf {
   const amenityNames = fieldValues(doc, look.names, 'amenities').map(amenityName).join(' · ');
-  const values = cardValues(toCard(doc, look.names, look.options), 1, look);
+  const values = cardValues(toCard(doc, look.names, { ...look.options, lang }), 1, look);
   return fillLeaf(HOME, { ...values, amenityNames }, (text, own) => look.t(text as keyof typeof cardTexts, own));
 }

@@ -39,13 +39,13 @@ export const countText = (count: number, look: PrintedLook): string => lookOf(lo
 /** The facts of the first home as HTML, and its price; empty without a home [CMS-27]. */
 export function printHome({ docs: [doc] }: SolrAnswer, look: PrintedLook): string {
   if (!doc) return '';
-  const facts = leafHtml(printedLeaf(homeLeaf(doc, lookOf(look))));
+  const facts = leafHtml(printedLeaf(homeLeaf(doc, lookOf(look), look.lang ?? 'en')));
   return `<div class="stay-printed stay-printed-home">${facts}</div>`;
 }
 
 /** The first view of the results as HTML, until the element takes it over [RES-10]. */
 export function printResults({ docs, numFound, start }: SolrAnswer, look: PrintedLook): string {
-  const { names, options, totals } = look;
+  const { names, options, totals, lang = 'en' } = look;
   const own = lookOf(look);
   const cards = docs.map((doc, at) => {
     const card = toCard(doc, names, { ...options, lang });
