@@ -101,6 +101,12 @@ export const goals = {
   p1_task: { id: 'P1', what: 'its longest task at 4x CPU, React, ms', limit: 50 },
   p1_heap: { id: 'P1', what: 'its heap, React, against Shoelace', limit: 0.5 },
   p1_each: { id: 'P1', what: 'script for a tooltip, toggle or background to come alive, ms', limit: 0.1 },
+  c1_react_4g: { id: 'C1', what: 'first paint of printed cards on 4G, React, against no script', limit: 1.1 },
+  c1_lite_4g: { id: 'C1', what: 'first paint of printed cards on 4G, lite, against no script', limit: 1.1 },
+  c1_react_cpu: { id: 'C1', what: 'first paint of printed cards at 4x CPU, React, against no script', limit: 1.1 },
+  c1_lite_cpu: { id: 'C1', what: 'first paint of printed cards at 4x CPU, lite, against no script', limit: 1.1 },
+  c1_shift: { id: 'C1', what: 'largest CLS of a page with printed cards', limit: 0.01 },
+  c1_picture: { id: 'C1', what: 'visits whose largest paint is not the first card’s picture', limit: 0 },
 } as const satisfies Record<string, Goal>;
 
 export type GoalKey = keyof typeof goals;

@@ -10,6 +10,7 @@ import { map } from './map.ts';
 import { order } from './order.ts';
 import { page } from './page.ts';
 import { pricing } from './pricing.ts';
+import { printed } from './printed.ts';
 import { search } from './search.ts';
 import { typing } from './typing.ts';
 
@@ -80,6 +81,7 @@ if (findChromium()) {
   await suite('page', 'Small behaviours of a page', () => page({ reps: repsOr(5) }));
   await suite('map', 'The map', () => map({ reps: repsOr(5), quick }));
   await suite('dates', 'A search with dates', () => dates({ reps: repsOr(3) }));
+  await suite('printed', 'Printed cards', () => printed({ reps: repsOr(5) }));
   await suite('search', 'Search', () => search({ reps: repsOr(5), quick }));
 } else {
   console.log(

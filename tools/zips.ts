@@ -35,7 +35,10 @@ const SHARED: Folders = [
   ['LICENSE', 'LICENSE.txt'],
 ];
 
-const LEFT_OUT = /^generate\/|^7\/|(?:^|\/)(?:node_modules|react|fixtures)\/|\.test\.ts$|^package\.json$|\.map$/;
+/** What PHP accepts as an upload unless a host sets more, in bytes. */
+const MAX_UPLOAD = 2 * 1024 * 1024;
+const LEFT_OUT =
+  /^generate\/|^7\/|^(?:types\/|server\.js$)|(?:^|\/)(?:node_modules|react|fixtures)\/|\.test\.ts$|^package\.json$|\.map$/;
 
 async function filesIn(path: string): Promise<string[]> {
   const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => null);
@@ -65,7 +68,12 @@ export async function writeZips(target = join(ROOT, 'dist')): Promise<string[]> 
       files[`staytags/${inside}`] = await readFile(path);
     }
     const file = join(target, `${name}.zip`);
-    await writeFile(file, zipSync(files, { mtime: MTIME, level: 6 }));
+    const zip = zipSync(files, { mtime: MTIME, level: 9 });
+    if (zip.length > MAX_UPLOAD)
+      throw new Error(
+        `${name}.zip has ${zip.length} bytes, and sites with PHP’s own limit of ${MAX_UPLOAD} refuse the upload. Leave files out.`,
+      );
+    await writeFile(file, zip);
     written.push(file);
   }
   return written;

@@ -7,6 +7,9 @@ import { checkHints } from './hints.ts';
 import { checkGuard, checkScope } from './proxy/scope.ts';
 import { checkHostile, setSolr } from './proxy/site.ts';
 import { checkHealth, checkProxy, checkSettings, type SettingsForm } from './site.ts';
+import { checkDates } from './journeys/dates.ts';
+import { checkHome } from './journeys/home-facts.ts';
+import { checkStarters } from './journeys/starter-pages.ts';
 import { checkWithoutScript } from './without-script.ts';
 import { Missing, onStand, type Place, type Stand } from './stand.ts';
 
@@ -31,6 +34,14 @@ export interface Cms {
   store(root: string, values: Readonly<Record<string, unknown>>): void;
   /** Publishes a text of an editor, in the format of the guide. Returns its path. */
   publish(root: string, html: string): string;
+  /** Publishes a page with the facts of a home. Returns its path. */
+  home(root: string, id: string): string;
+  /** The path of a page of the CMS without tags of ours. */
+  readonly plain: string;
+  /** Creates the starter pages that are not there yet, as an administrator does. */
+  createPages(stand: Stand, admin: Page): Promise<void>;
+  /** Publishes the pages with these titles. Returns their paths. */
+  published(root: string, titles: readonly string[]): readonly string[];
   /** The page where the CMS reports on its health, and what it says if visitors are told apart and if they are not. */
   readonly health: { readonly path: string; readonly good: string; readonly bad: string };
   /** Forgets how often visitors have searched. */
@@ -64,7 +75,12 @@ async function tryRest(stand: Stand, cms: Cms, checks: Checks): Promise<void> {
   await checkForeignLink(stand, cms, checks);
   setSolr(cms, stand, stand.solr);
   await checkFirstAnswer(stand, path, admin, checks);
+  const booking = stand.solr.replace(/solr\/$/, 'rcapi/item/avail/search');
+  setSolr(cms, stand, stand.solr, { booking });
   await checkWithoutScript(stand, cms, checks);
+  await checkDates(stand, cms, checks);
+  await checkHome(stand, cms, checks);
+  await checkStarters(stand, cms, admin, checks);
   await checkSilentSolr(stand, path, (solr) => setSolr(cms, stand, solr), checks);
   setSolr(cms, stand, stand.solr);
   const proxy = await checkProxy(stand, path, checks);

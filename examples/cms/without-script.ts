@@ -36,6 +36,11 @@ export async function checkWithoutScript(stand: Stand, cms: Cms, checks: Checks)
     /<script type="application\/ld\+json">[^<]*"VacationRental"/.test(first),
     true,
   );
+  checks.is(
+    'no script: link previews say what is there',
+    /<head[\s>].*<meta name="description" content="\d+ results: [^"]+".*<\/head>/s.test(first),
+    true,
+  );
   checks.is('no script: the first results have titles, links and prices', titles(first).length, prices(first).length);
   checks.is('no script: there are some', titles(first).length > 5, true);
   const field = /<input type="search" name="(\w+)"/.exec(first)?.[1] ?? '';

@@ -1,5 +1,6 @@
 import { checkFormats, HEALTH, settingsForm } from '../cms/drupal.ts';
 import { phpText } from '../../packages/php/generate/php.ts';
+import { pressCreate } from '../cms/journeys/starter-pages.ts';
 import type { Cms } from '../cms/runner.ts';
 import { ADMIN, drupal, EDITOR, logIn, prepare, save, uninstall, unpackModule } from './cms.ts';
 import { checkFilters, formats } from './formats.ts';
@@ -47,6 +48,29 @@ export const drupal7: Cms = {
        $node->body[LANGUAGE_NONE][] = ['value' => ${phpText(html)}, 'format' => 'full_html'];
        node_save($node); echo 'node/', $node->nid;`,
     ),
+  home(root, id) {
+    const path = drupal7.publish(root, 'A home.');
+    drupal(
+      root,
+      `variable_set('staytags_blocks', ['home' => ['options' => ['id' => '${id}']]] + variable_get('staytags_blocks', []));
+       db_merge('block')->key(['module' => 'staytags', 'delta' => 'home', 'theme' => 'bartik'])->fields(['status' => 1, 'region' => 'content', 'weight' => 5, 'cache' => -1, 'visibility' => BLOCK_VISIBILITY_LISTED, 'pages' => '${path}'])->execute();
+       cache_clear_all(NULL, 'cache_block'); cache_clear_all('*', 'cache_page', TRUE);`,
+    );
+    return path;
+  },
+  plain: 'user/password',
+  createPages: (_stand, admin) => pressCreate(admin, 'admin/config/services/staytags'),
+  published: (root, titles) =>
+    JSON.parse(
+      drupal(
+        root,
+        `$paths = []; foreach (json_decode(${phpText(JSON.stringify(titles))}) as $title)
+           foreach (node_load_multiple([], ['title' => $title, 'uid' => user_load_by_name('${ADMIN}')->uid]) as $node) {
+             $node->status = 1; node_save($node); $paths[] = drupal_get_path_alias("node/$node->nid");
+           }
+         echo json_encode($paths);`,
+      ),
+    ) as string[],
   health: HEALTH,
   forget: (root) => void drupal(root, `db_truncate('flood')->execute();`),
   uninstall,

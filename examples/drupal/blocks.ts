@@ -17,10 +17,12 @@ export async function checkBlocks(stand: Stand, page: Page, checks: Checks): Pro
   checks.has('blocks: the form saves', await save(page), 'saved');
   drupal(
     stand.root,
-    `foreach (['search' => ['resultsPath' => '/'], 'flag' => ['itemId' => 'stays-1001', 'iconOnly' => 'false', 'text' => '{"flag": "Keep: \\\\"it\\\\""}'], 'results' => []] as $name => $options) {
-       Drupal\\block\\Entity\\Block::create(['id' => "staytags_$name", 'theme' => 'olivero', 'region' => 'content', 'plugin' => "staytags:$name", 'settings' => ['label' => $name, 'label_display' => '0', 'options' => $options]])->save();
+    // Other pages have searches of their own, and results above a list would move it under the pointer.
+    `$front = ['request_path' => ['id' => 'request_path', 'pages' => '<front>', 'negate' => FALSE]];
+     foreach (['search' => ['resultsPath' => '/'], 'flag' => ['itemId' => 'stays-1001', 'iconOnly' => 'false', 'text' => '{"flag": "Keep: \\\\"it\\\\""}'], 'results' => []] as $name => $options) {
+       Drupal\\block\\Entity\\Block::create(['id' => "staytags_$name", 'theme' => 'olivero', 'region' => 'content', 'plugin' => "staytags:$name", 'settings' => ['label' => $name, 'label_display' => '0', 'options' => $options], 'visibility' => $front])->save();
      }
-     Drupal\\block\\Entity\\Block::create(['id' => 'staytags_enquiry', 'theme' => 'olivero', 'region' => 'content', 'plugin' => 'staytags_enquiry', 'settings' => ['label' => 'Enquiry', 'label_display' => '0', 'to' => 'a@example.com'], 'visibility' => ['request_path' => ['id' => 'request_path', 'pages' => '<front>', 'negate' => FALSE]]])->save();`,
+     Drupal\\block\\Entity\\Block::create(['id' => 'staytags_enquiry', 'theme' => 'olivero', 'region' => 'content', 'plugin' => 'staytags_enquiry', 'settings' => ['label' => 'Enquiry', 'label_display' => '0', 'to' => 'a@example.com'], 'visibility' => $front])->save();`,
   );
 }
 

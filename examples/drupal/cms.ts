@@ -24,7 +24,7 @@ export const drupal = (root: string, code: string): string =>
   );
 
 /** Where modules from elsewhere belong. */
-const MODULES = 'modules/contrib';
+export const MODULES = 'modules/contrib';
 
 export const unpackModule = ({ root, zip }: Stand, name = 'staytags-drupal'): void =>
   unpack(zip(name), join(root, MODULES));

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { main } from '../cms/checks.ts';
@@ -7,7 +8,7 @@ import { runCms, type Cms } from '../cms/runner.ts';
 import { chosen, Missing } from '../cms/stand.ts';
 import { drupal7 } from '../drupal-7/test.ts';
 import { checkBlocks, checkPublished } from './blocks.ts';
-import { ADMIN, drupal, EDITOR, logIn, prepare, save, uninstall, unpackModule } from './cms.ts';
+import { ADMIN, drupal, EDITOR, logIn, MODULES, prepare, save, uninstall, unpackModule } from './cms.ts';
 import { checkForms } from './forms.ts';
 import { checkFilters, FORMAT, formats } from './formats.ts';
 import { guide } from './guide.ts';
@@ -60,6 +61,33 @@ const cms: Cms = {
        $node = Drupal\\node\\Entity\\Node::create(['type' => 'page', 'title' => 'Links', 'uid' => key($users), 'status' => 1, 'body' => ['value' => ${phpText(html)}, 'format' => '${FORMAT}']]);
        $node->save(); echo 'node/', $node->id();`,
     ),
+  home(root, id) {
+    const path = cms.publish(root, 'A home.');
+    drupal(
+      root,
+      `Drupal\\block\\Entity\\Block::create(['id' => 'staytags_home', 'theme' => 'olivero', 'region' => 'content', 'plugin' => 'staytags_home', 'settings' => ['label' => 'Home', 'label_display' => '0', 'id' => '${id}'], 'visibility' => ['request_path' => ['id' => 'request_path', 'pages' => '/${path}', 'negate' => FALSE]]])->save();`,
+    );
+    return path;
+  },
+  plain: 'user/password',
+  createPages({ root }) {
+    // Content that is there already is left alone.
+    const recipe = join(root, MODULES, 'staytags/recipes/staytags_pages');
+    execFileSync('php', ['core/scripts/drupal', 'recipe', recipe, '-n'], { cwd: root, stdio: 'pipe' });
+    return Promise.resolve();
+  },
+  published: (root, titles) =>
+    JSON.parse(
+      drupal(
+        root,
+        `$storage = Drupal::entityTypeManager()->getStorage('node'); $paths = [];
+         foreach (json_decode(${phpText(JSON.stringify(titles))}) as $title)
+           foreach ($storage->loadByProperties(['title' => $title]) as $node) {
+             $node->setPublished()->save(); $paths[] = 'node/' . $node->id();
+           }
+         echo json_encode($paths);`,
+      ),
+    ) as string[],
   health: HEALTH,
   forget: (root) => void drupal(root, `Drupal::database()->truncate('flood')->execute();`),
   uninstall,

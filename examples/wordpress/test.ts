@@ -1,6 +1,7 @@
 import { main } from '../cms/checks.ts';
 import { phpText } from '../../packages/php/generate/php.ts';
 import { runCms, type Cms } from '../cms/runner.ts';
+import { pressCreate } from '../cms/journeys/starter-pages.ts';
 import { submit } from '../cms/site.ts';
 import { chosen } from '../cms/stand.ts';
 import { checkAsk } from './ask.ts';
@@ -59,6 +60,20 @@ const cms: Cms = {
       `wp_set_current_user(username_exists('${ADMIN}'));
        $id = wp_insert_post(['post_title' => 'Links', 'post_type' => 'page', 'post_status' => 'publish', 'post_content' => wp_slash(${phpText(html)})]); echo get_page_uri($id), '/';`,
     ),
+  home: (root, id) => cms.publish(root, `[staytags_home id="${id}"]`),
+  plain: '?s=nothing',
+  createPages: (_stand, admin) => pressCreate(admin, 'wp-admin/options-general.php?page=staytags'),
+  published: (root, titles) =>
+    JSON.parse(
+      wordpress(
+        root,
+        `$paths = []; foreach (json_decode(${phpText(JSON.stringify(titles))}) as $title)
+           foreach (get_posts(['post_type' => 'page', 'post_status' => ['draft', 'publish'], 'title' => $title, 'author' => username_exists('${ADMIN}')]) as $page) {
+             wp_update_post(['ID' => $page->ID, 'post_status' => 'publish']); $paths[] = get_page_uri($page->ID) . '/';
+           }
+         echo json_encode($paths);`,
+      ),
+    ) as string[],
   health: {
     path: 'wp-admin/site-health.php',
     good: 'Searches through Staytags are limited for each visitor',

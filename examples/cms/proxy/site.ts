@@ -19,11 +19,13 @@ interface SolrSettings {
   /** Whether an administrator has confirmed an address inside the server's network. */
   readonly inner?: boolean;
   readonly filters?: string;
+  /** The search for free homes, if pages answer dates without a script. */
+  readonly booking?: string;
 }
 
 /** Names the Solr that the site's own proxy asks. */
 export const setSolr = (cms: Cms, { root }: Stand, solr: string, more: SolrSettings = {}): void =>
-  cms.store(root, { solr, inner: true, filters: '', otherFields: OPEN_FIELDS, ...more });
+  cms.store(root, { solr, booking: '', inner: true, filters: '', otherFields: OPEN_FIELDS, ...more });
 
 const REQUESTS = 1000;
 /** A visitor may send 240 a minute. */

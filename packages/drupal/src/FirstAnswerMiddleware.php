@@ -2,11 +2,10 @@
 
 namespace Drupal\staytags;
 
-use Drupal\Core\Cache\CacheBackendInterface;
 use Drupal\Core\Config\ConfigFactoryInterface;
 use Staytags\FirstAnswer;
 use Staytags\HtmlReader;
-use Staytags\SiteScope;
+use Staytags\PageTime;
 use Staytags\SiteSettings;
 use Symfony\Component\HttpFoundation\Request;
 use Symfony\Component\HttpFoundation\Response;
@@ -23,7 +22,6 @@ final class FirstAnswerMiddleware implements HttpKernelInterface {
   public function __construct(
     private readonly HttpKernelInterface $kernel,
     private readonly ConfigFactoryInterface $config,
-    private readonly CacheBackendInterface $cache,
     private readonly Solr $solr,
   ) {}
 
@@ -31,6 +29,9 @@ final class FirstAnswerMiddleware implements HttpKernelInterface {
    * {@inheritdoc}
    */
   public function handle(Request $request, int $type = self::MAIN_REQUEST, bool $catch = TRUE): Response {
+    if ($type === self::MAIN_REQUEST && class_exists(PageTime::class, FALSE)) {
+      PageTime::begin();
+    }
     $response = $this->kernel->handle($request, $type, $catch);
     $html = $response->getContent();
     $isPage = $type === self::MAIN_REQUEST && $request->isMethodCacheable() && $response->getStatusCode() === 200;
@@ -47,18 +48,18 @@ final class FirstAnswerMiddleware implements HttpKernelInterface {
     if ($settings === NULL) {
       return $response;
     }
-    $scope = new SiteScope($values);
     $address = $request->server->get('QUERY_STRING', '');
-    $ask = fn (string $sent): string => $this->ask($values, $sent, FirstAnswer::isVisitors($address));
+    $isVisitors = FirstAnswer::isVisitors($address);
     $printed = FirstAnswer::into(
       $html,
       $settings,
       $address,
-      fn (string $query): string => $scope->printed($query, $ask),
+      fn (string $query): string => $this->solr->printed($query, $values, $isVisitors),
       [
         'language' => preg_match('/<html\b[^>]*\slang="([\w-]+)"/i', $html, $found) === 1 ? $found[1] : 'en',
         'card' => fn (): string => self::card($html),
         'site' => $values['structured'] ? $request->getSchemeAndHttpHost() : '',
+        'free' => $values['booking'] === '' ? NULL : fn (string $query): string => $this->solr->free($query, $values),
       ],
     );
     if ($printed !== $html) {
@@ -98,28 +99,6 @@ final class FirstAnswerMiddleware implements HttpKernelInterface {
     $start = strrpos($html, '<template data-stay-card>');
     $end = $start === FALSE ? FALSE : strpos($html, '</template>', $start);
     return $end === FALSE ? '' : substr($html, $start + 25, $end - $start - 25);
-  }
-
-  /**
-   * Returns Solr's JSON, up to a minute old, or an empty string. After a
-   * failure the index is left alone for a minute.
-   */
-  private function ask(array $values, string $sent, bool $isVisitors): string {
-    $down = 'staytags:answer:down:' . md5($values['solr']);
-    $id = $isVisitors ? '' : 'staytags:answer:' . md5($values['solr'] . ' ' . $sent);
-    foreach (array_filter([$down, $id]) as $name) {
-      $stored = $this->cache->get($name);
-      if ($stored !== FALSE) {
-        return $stored->data;
-      }
-    }
-    [$status, $json] = SiteSettings::mayAsk($values) ? $this->solr->ask($values['solr'], $sent, FirstAnswer::TIMEOUT) : [0, ''];
-    $json = $status === 200 ? $json : '';
-    $name = $status === 0 ? $down : $id;
-    if ($name !== '') {
-      $this->cache->set($name, $json, time() + FirstAnswer::SECONDS);
-    }
-    return $json;
   }
 
 }

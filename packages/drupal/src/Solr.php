@@ -2,9 +2,12 @@
 
 namespace Drupal\staytags;
 
+use Drupal\Core\Cache\CacheBackendInterface;
 use GuzzleHttp\ClientInterface;
 use GuzzleHttp\Exception\GuzzleException;
+use Staytags\FirstAnswer;
 use Staytags\SiteScope;
+use Staytags\SiteSettings;
 
 /**
  * Sends requests to the index.
@@ -16,19 +19,68 @@ final class Solr {
    */
   private const MAX_ANSWER = 8388608;
 
-  public function __construct(private readonly ClientInterface $client) {}
+  public function __construct(
+    private readonly ClientInterface $client,
+    private readonly CacheBackendInterface $cache,
+  ) {}
+
+  /**
+   * Returns the response to a page's query, up to a minute old, or an empty
+   * string.
+   */
+  public function printed(string $query, array $values, bool $isVisitors): string {
+    $ask = fn (string $sent): string => $this->kept(
+      $values['solr'],
+      $sent,
+      $isVisitors,
+      fn (float $seconds): array => SiteSettings::mayAsk($values) ? $this->ask($values['solr'], $sent, $seconds) : [0, ''],
+    );
+    return (new SiteScope($values))->printed($query, $ask);
+  }
 
   /**
    * Sends a query.
    *
    * @return array{int, string}
-   *   The status and Solr's JSON; status 0 if there is no response.
+   *   The status, 0 if there is no response, and Solr's JSON, empty if it is an
+   *   error or something else.
    */
-  public function ask(string $solr, string $query, int $timeout): array {
+  public function ask(string $solr, string $query, float $timeout): array {
+    [$status, $json] = $this->fetch('POST', rtrim($solr, '/') . '/select', $timeout, [
+      'body' => $query,
+      'headers' => ['Content-Type' => 'application/x-www-form-urlencoded'],
+    ]);
+    $isAnswer = in_array($status, [200, 400], TRUE) && SiteScope::isAnswer($json);
+    return [$status, $isAnswer ? $json : ''];
+  }
+
+  /**
+   * Returns what the booking server says of the homes that are free, or an
+   * empty string.
+   */
+  public function free(string $query, array $values): string {
+    $ask = fn (float $seconds): array => SiteSettings::mayAsk($values, 'booking') ? $this->fetch('GET', $values['booking'] . "?$query", $seconds) : [0, ''];
+    return $this->kept($values['booking'], $query, TRUE, $ask, 'booking');
+  }
+
+  /**
+   * Returns a server's JSON, with what is stored in the cache.
+   */
+  private function kept(string $address, string $sent, bool $isVisitors, callable $ask, string $server = 'index'): string {
+    $get = fn (string $name): ?string => ($stored = $this->cache->get("staytags:answer:$name")) === FALSE ? NULL : $stored->data;
+    $set = fn (string $name, string $json) => $this->cache->set("staytags:answer:$name", $json, time() + FirstAnswer::SECONDS);
+    return FirstAnswer::kept($address, $sent, $isVisitors, $get, $set, $ask, $server);
+  }
+
+  /**
+   * Sends a request.
+   *
+   * @return array{int, string}
+   *   The status, 0 without a whole response, and the body.
+   */
+  private function fetch(string $method, string $url, float $timeout, array $more = []): array {
     try {
-      $answer = $this->client->request('POST', rtrim($solr, '/') . '/select', [
-        'body' => $query,
-        'headers' => ['Content-Type' => 'application/x-www-form-urlencoded'],
+      $answer = $this->client->request($method, $url, $more + [
         'timeout' => $timeout,
         'connect_timeout' => $timeout,
         'read_timeout' => $timeout,
@@ -37,17 +89,15 @@ final class Solr {
         'stream' => TRUE,
       ]);
       $body = $answer->getBody();
-      $json = '';
-      while (!$body->eof() && strlen($json) <= self::MAX_ANSWER) {
-        $json .= $body->read(65536);
+      $text = '';
+      while (!$body->eof() && strlen($text) <= self::MAX_ANSWER) {
+        $text .= $body->read(65536);
       }
-      $status = $answer->getStatusCode();
+      return strlen($text) <= self::MAX_ANSWER ? [$answer->getStatusCode(), $text] : [0, ''];
     }
     catch (GuzzleException | \RuntimeException) {
       return [0, ''];
     }
-    $isAnswer = in_array($status, [200, 400], TRUE) && strlen($json) <= self::MAX_ANSWER && SiteScope::isAnswer($json);
-    return $isAnswer ? [$status, $json] : [0, ''];
   }
 
 }

@@ -3,11 +3,13 @@ import type { TextForms } from '@staytags/base/options/texts';
 import { leafHtml, printedClass, printedLeaf } from '@staytags/element/first/leaf-html';
 import type { Piece, Template } from '@staytags/element/first/leaf-template';
 import { CARD } from '../../search/src/results/card/results-card-leaf.ts';
+import { HOME } from '../../search/src/results/printed/home-leaf.ts';
 import { printedTexts } from '../../search/src/results/printed/printed-results.ts';
-import { HOME_DATA, HOME_TYPES } from '../../search/src/results/printed/structured.ts';
+import { HOME_DATA, HOME_TYPES, PREVIEW } from '../../search/src/results/printed/structured.ts';
 import { formatMoney, ZERO } from '@staytags/base/money/money';
 import { iconLeaf } from '@staytags/ui/basics/icon-leaf';
 import { activeFilters } from '../../search/src/active-filters/active-filters.widget.ts';
+import { availability } from '../../booking/src/availability/availability.widget.ts';
 import { facet } from '../../search/src/facet/facet.widget.ts';
 import { noResults } from '../../search/src/no-results/no-results.widget.ts';
 import { pager } from '../../search/src/pager/pager.widget.ts';
@@ -16,9 +18,16 @@ import { sort } from '../../search/src/sort/sort.widget.ts';
 import { phpFile, phpText } from './php.ts';
 
 /** Compiles the card to PHP: what it prints is the HTML of the elements' own description. */
-export const phpCard = (): string => `<?php
+export const phpCard = (): string =>
+  phpTemplate("The property card as HTML. Generated from the element's own card.", CARD);
+
+/** The facts of one home, in the same way. */
+export const phpHome = (): string =>
+  phpTemplate('The facts of a home as HTML. Generated from the description that cards use.', HOME);
+
+const phpTemplate = (doc: string, printed: Template): string => `<?php
 /**
- * The property card as HTML. Generated from the element's own card.
+ * ${doc}
  *
  * @package Staytags
  */
@@ -26,7 +35,7 @@ export const phpCard = (): string => `<?php
 use Staytags\\Html;
 
 return static function (array $card, callable $t): string {
-	return ${expression(template(CARD))};
+	return ${expression(template(printed))};
 };
 `;
 
@@ -94,6 +103,7 @@ const PRINTED_TEXTS: Readonly<Record<string, Readonly<Record<string, TextForms>>
   results: printedTexts,
   search: pick(search.texts, ['label', 'placeholder', 'submit']),
   facet: pick(facet.texts, ['filter', 'clear', 'clearLabel', 'results', 'more', 'missing']),
+  availability: pick(availability.texts, ['arrive', 'leave', 'adults', 'children', 'submit']),
   'active-filters': activeFilters.texts,
   sort: pick(sort.texts, ['label', 'relevance', 'lowest', 'highest']),
   pager: pager.texts,
@@ -127,6 +137,7 @@ export const phpPrinted = (): string =>
     tight: TIGHT,
     home: HOME_DATA,
     types: HOME_TYPES,
+    preview: PREVIEW,
     icons: Object.fromEntries(
       (['search', 'close', 'left', 'right'] as const).map((name) => [name, leafHtml(printedLeaf(iconLeaf(name)))]),
     ),

@@ -3,9 +3,10 @@ import { shortName, type AnyWidget } from '@staytags/element/declare/widget';
 import { drupalComponent, drupalTwig } from './drupal.ts';
 import { humanName } from '../../../tools/model.ts';
 import { adminFiles } from './admin/admin-files.ts';
-import { phpCard, phpPrinted, phpPrintedTexts } from './card.ts';
+import { phpCard, phpHome, phpPrinted, phpPrintedTexts } from './card.ts';
 import { phpFirstSearch } from './first-search.ts';
 import { phpElements, phpFile, phpTokens } from './php.ts';
+import { drupalRecipe, phpStarters } from './starter.ts';
 import type { Texts } from '../../../tools/texts.ts';
 import { drupalTexts, wordpressTexts } from './translated.ts';
 import { wordpressBlock } from './wordpress.ts';
@@ -52,6 +53,9 @@ export function cmsFiles(
     [`${php}/tokens.php`, phpTokens(tokensCss)],
     [`${php}/first-search.php`, phpFirstSearch()],
     [`${php}/card.php`, phpCard()],
+    [`${php}/home.php`, phpHome()],
+    [`${php}/starters.php`, phpFile('The pages that a new site starts with.', phpStarters())],
+    ...[...drupalRecipe()].map(([path, text]) => [`${drupal}/recipes/staytags_pages/${path}`, text] as const),
     [`${php}/printed.php`, phpPrinted()],
     [`${php}/printed-texts.php`, phpPrintedTexts(packs)],
     [`${php}/solr.php`, phpFile('Rules about the index that browser and proxy share.', { field: FIELD_PATTERN })],

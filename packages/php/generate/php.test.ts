@@ -119,6 +119,7 @@ describe.runIf(hasPhp)('the PHP', () => {
     });
     expect(values).toEqual({
       bundle: 'staytags-lite',
+      booking: '',
       everywhere: false,
       solr: '',
       inner: false,

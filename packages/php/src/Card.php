@@ -8,13 +8,13 @@ namespace Staytags;
 final class Card
 {
     /** The options that a card depends on. */
-    public const OPTIONS = ['key', 'namespace', 'currency', 'flags', 'prices'];
+    private const OPTIONS = ['key', 'namespace', 'currency', 'flags', 'prices'];
     private const SIZES = '(width < 600px) 100vw, 400px';
 
     /**
      * Returns the values by name. Each is plain text, empty if the document has none; URLs are safe.
      *
-     * @param array $options The options of the element: `key`, `namespace`, `currency`, `flags`, `prices`, `language`.
+     * @param array $options The options of the element: `key`, `namespace`, `currency`, `flags`, `prices`, `language`, and `totals`, what a stay costs, by `eid`.
      * @param int   $eager   How many pictures load at once.
      * @return array<string, string>
      */
@@ -26,7 +26,8 @@ final class Card
         $title = $doc->text('title');
         $language = $options['language'] ?? 'en';
         $facts = ['beds' => $doc->text('beds'), 'baths' => $doc->text('baths'), 'sleeps' => $doc->text('sleeps')];
-        return $facts + self::prices($doc, $options['currency'], $language) + [
+        $total = $options['totals'][$eid] ?? '';
+        return $facts + ($total === '' ? [] : ['low' => '']) + self::prices($doc, $options['currency'], $language) + [
             'id' => $doc->id(),
             'eid' => $eid,
             'flagId' => $flagId,
@@ -47,12 +48,23 @@ final class Card
             'rating' => Money::decimal(self::rating($doc->number('rating') ?? 0.0), $language, 1),
             'reviews' => $doc->number('reviews') ? Document::written($doc->number('reviews')) : '',
             'amenities' => $doc->items('amenities'),
+            'amenityNames' => implode(' · ', array_map([self::class, 'amenity'], $doc->values('amenities'))),
             'taken' => '',
             'party' => '',
             'petless' => '',
-            'total' => '',
+            'total' => $total,
             'prices' => $options['prices'] ? $eid : '',
         ];
+    }
+
+    /** The options of a tag that a card depends on, for values(). */
+    public static function options(TagOptions $results): array
+    {
+        $options = [];
+        foreach (self::OPTIONS as $name) {
+            $options[$name] = $results->choice($name);
+        }
+        return ['flags' => $options['flags'] === 'true', 'prices' => $options['prices'] === 'true'] + $options;
     }
 
     /** With one digit, half up; empty unless it is one out of five. */
@@ -63,6 +75,13 @@ final class Card
         }
         $isHalf = fmod($rating * 4, 2) === 1.0;
         return number_format($isHalf ? floor($rating * 10 + 0.5) / 10 : (float) sprintf('%.1F', $rating), 1, '.', '');
+    }
+
+    /** The name in the text of an amenity, `pool|Pools|Private pool`. */
+    public static function amenity(string $text): string
+    {
+        $parts = explode('|', $text);
+        return ($parts[1] ?? '') !== '' ? $parts[1] : $parts[0];
     }
 
     private static function prices(Document $doc, string $currency, string $language): array

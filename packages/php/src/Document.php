@@ -21,6 +21,24 @@ final class Document
         $this->names = $names;
     }
 
+    /**
+     * Returns the index field by the name that the cards use, from the setting `fields` of the search.
+     *
+     * @return array<string, string>
+     */
+    public static function names(array $fields): array
+    {
+        $names = [];
+        foreach ($fields as $def) {
+            $field = is_array($def) ? $def['solr_field'] ?? $def['solrField'] ?? null : null;
+            $name = is_array($def) ? $def['name'] ?? $field : null;
+            if (is_scalar($field) && is_scalar($name) && Lucene::isField((string) $field)) {
+                $names[(string) $name] = (string) $field;
+            }
+        }
+        return $names;
+    }
+
     public function id(): string
     {
         return self::written($this->doc['id'] ?? '');

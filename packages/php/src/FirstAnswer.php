@@ -9,8 +9,6 @@ final class FirstAnswer
 {
     /** How long a response is reused. So is a failure: a slow index delays only one page in a minute. */
     public const SECONDS = 60;
-    /** If the index is slower than this, the browser sends the search. */
-    public const TIMEOUT = 1;
     private const MAX_LENGTH = 1000000;
 
     /**
@@ -18,7 +16,38 @@ final class FirstAnswer
      */
     public static function isVisitors(string $address): bool
     {
-        return preg_match('/(?:^|&)(?:q|keys|fq|sort|start)(?:=|%3D|&|$)/i', $address) === 1;
+        return preg_match('/(?:^|&)(?:(?:q|keys|fq|sort|start)(?:=|%3D|&|$)|rcav(?:\[|%5B))/i', $address) === 1;
+    }
+
+    /**
+     * Returns a server's JSON for a page, up to a minute old, or an empty string. A server that does not respond is left alone for a minute,
+     * whatever is requested; a response that is an error says nothing about other queries.
+     *
+     * @param string $address    The address of the server.
+     * @param string $sent       The query string, with everything that limits this visitor.
+     * @param bool   $isVisitors Whether it is a visitor's own search.
+     * @param callable(string): ?string       $get Returns what is stored under a name.
+     * @param callable(string, string): void  $set Stores it for a minute.
+     * @param callable(float): array{int, string} $ask Sends the request, with so many seconds. Returns the status, 0 without a response, and its JSON.
+     * @param string $server     See PageTime::ask().
+     */
+    public static function kept(string $address, string $sent, bool $isVisitors, callable $get, callable $set, callable $ask, string $server = 'index'): string
+    {
+        $down = 'down_' . md5($address);
+        $id = $isVisitors ? '' : md5($address . ' ' . $sent);
+        foreach (array_filter([$down, $id]) as $name) {
+            $stored = $get($name);
+            if ($stored !== null) {
+                return $stored;
+            }
+        }
+        [$status, $json] = PageTime::ask($ask, $server);
+        $json = $status === 200 ? $json : '';
+        $name = $status === 0 ? $down : $id;
+        if ($name !== '' && $status !== PageTime::NOT_ASKED) {
+            $set($name, $json);
+        }
+        return $json;
     }
 
     /**
@@ -36,7 +65,10 @@ final class FirstAnswer
             return $html;
         }
         $tags = TagFilter::startTags($html);
-        $query = FirstSearch::query($tags, $settings, $address);
+        $page += FirstView::PAGE;
+        $page['offers'] = self::offers($settings, $address, $page['free']);
+        $free = $page['offers'] === null ? null : array_map('strval', array_keys($page['offers']));
+        $query = FirstSearch::query($tags, $settings, $address, $free);
         $json = $query === null ? '' : $ask($query);
         if ($json === '' || strlen($json) > self::MAX_LENGTH || !SiteScope::isAnswer($json)) {
             return $html;
@@ -45,7 +77,9 @@ final class FirstAnswer
         $inserts = [];
         $answer = json_decode($json, true);
         if (is_array($answer) && strpos($html, 'data-stay-cards') === false) {
-            $inserts = (new FirstView($tags, $settings, $address, $page))->inserts($html, $answer);
+            $view = new FirstView($tags, $settings, $address, $page);
+            $inserts = $view->inserts($html, $answer);
+            $inserts += self::head($html, $page['head'], $view->preview($answer));
         }
         $search = $tags[array_search('search', array_column($tags, 0), true)][2];
         $inserts[$search] = $script . ($inserts[$search] ?? '');
@@ -54,5 +88,35 @@ final class FirstAnswer
             $html = substr_replace($html, $part, $at, 0);
         }
         return $html;
+    }
+
+    /**
+     * Returns what the homes that are free on the dates in the address cost; null without dates, and where that cannot be known.
+     */
+    private static function offers(array $settings, string $address, ?callable $free): ?array
+    {
+        $stay = $free === null ? null : Stay::read($address);
+        if ($stay === null) {
+            return null;
+        }
+        try {
+            $currency = (new TagOptions('results', [], $settings))->choice('currency');
+            return $stay->offers($free($stay->query()), $currency);
+        } catch (\DomainException $unknown) {
+            return null;
+        }
+    }
+
+    /** @return array<int, string> */
+    private static function head(string $html, ?callable $head, string $metas): array
+    {
+        $at = stripos($html, '</head>');
+        if ($metas !== '' && $head !== null) {
+            $head($metas . "\n");
+            return [];
+        }
+        // A home that the page is about has described itself. Text of editors is below the head.
+        $isFree = $metas !== '' && $at !== false && strpos(substr($html, 0, $at), 'property="og:') === false;
+        return $isFree ? [$at => $metas . "\n"] : [];
     }
 }

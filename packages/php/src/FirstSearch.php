@@ -19,8 +19,9 @@ final class FirstSearch
      * @param array  $tags     The start tags of the page: `[element, attributes by name]`.
      * @param array  $settings The page's settings by element.
      * @param string $address  The query string of the page's own URL.
+     * @param string[]|null $free The ids of the homes that are free on the dates in it, if they are known.
      */
-    public static function query(array $tags, array $settings, string $address = ''): ?string
+    public static function query(array $tags, array $settings, string $address = '', ?array $free = null): ?string
     {
         $searches = self::attributes('search', $tags);
         // Without results on the page, the search may wait for the visitor.
@@ -41,6 +42,10 @@ final class FirstSearch
             }
             foreach (self::joined($either, $state->filters()) as $filter) {
                 $pairs[] = ['fq', $filter];
+            }
+            $field = Document::names($search->members('fields'))['eid'] ?? '';
+            if ($free !== null && $field !== '' && $search->choice('available') === 'only') {
+                $pairs[] = ['fq', $free === [] ? "$field:0" : "{!terms f=$field}" . implode(',', $free)];
             }
         } catch (\DomainException $unknown) {
             return null;

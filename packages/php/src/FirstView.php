@@ -9,9 +9,10 @@ final class FirstView
 {
     /**
      * `language`; `card`, a function that returns the site's own card, or an empty string; `site`, its address (`https://example.com`),
-     * where search engines get a description of the homes.
+     * where search engines get a description of the homes; `free`, a function that sends a query string to the booking server and returns its
+     * JSON, or an empty string; `offers`, see Stay::offers(); `head`, a function that adds HTML to the head of the page, if it is not in the text.
      */
-    public const PAGE = ['language' => 'en', 'card' => null, 'site' => ''];
+    public const PAGE = ['language' => 'en', 'card' => null, 'site' => '', 'free' => null, 'offers' => null, 'head' => null];
 
     private array $tags;
     private array $settings;
@@ -19,7 +20,9 @@ final class FirstView
     private array $page;
     private TagOptions $search;
     private PrintedSearch $printed;
+    private PrintedForm $form;
     private SearchState $state;
+    private ?Stay $stay;
 
     /**
      * @param array  $tags     The start tags of the page: `[element, attributes by name, end of the tag]`.
@@ -37,6 +40,22 @@ final class FirstView
         $this->search = new TagOptions('search', $search[1], $settings);
         $this->state = FirstSearch::state($this->search, $address);
         $this->printed = new PrintedSearch($this->state, $this->texts);
+        $this->form = new PrintedForm($this->state, $this->texts);
+        $this->stay = Stay::read($address);
+    }
+
+    /**
+     * Returns the `<meta>` elements of the page, for link previews.
+     */
+    public function preview(array $answer): string
+    {
+        $response = $answer['response'] ?? null;
+        if ($this->page['site'] === '' || !is_array($response) || !is_array($response['docs'] ?? null)) {
+            return '';
+        }
+        $count = $this->texts->say('results.count', ['count' => (string) (int) ($response['numFound'] ?? 0)]);
+        $data = new StructuredData($this->names(), $this->page['site']);
+        return StructuredData::metaHtml($data->listPreview($response['docs'], $count));
     }
 
     /**
@@ -78,6 +97,9 @@ final class FirstView
 
     private function element(string $element, TagOptions $tag, array $answer, string $html, int $end): string
     {
+        if ($element === 'availability') {
+            return $this->page['free'] !== null && ($tag->text('eid') ?? '') === '' ? $this->form->dates($this->stay) : '';
+        }
         $known = ['search', 'results', 'facet', 'active-filters', 'sort', 'pager', 'no-results'];
         if (!in_array($element, $known, true) || ($tag->text('name') ?? 'search') !== 'search') {
             return '';
@@ -85,7 +107,7 @@ final class FirstView
         $found = (int) ($answer['response']['numFound'] ?? 0);
         switch ($element) {
             case 'search':
-                return $tag->choice('form') === 'true' ? $this->printed->form('') : '';
+                return $tag->choice('form') === 'true' ? $this->form->words('') : '';
             case 'results':
                 return $this->results($tag, $answer['response'], $html, $end);
             case 'facet':
@@ -121,9 +143,20 @@ final class FirstView
             return '<div class="stay-printed stay-printed-no-results">' . $this->printed->nothing('') . '</div>';
         }
         if ($this->page['site'] !== '') {
-            $begin .= (new StructuredData($this->names(), $this->page['site']))->list($response['docs'], $response['start'] + 1);
+            $priced = array_filter($this->page['offers'] ?? [], static fn (array $offer): bool => $offer['price'] !== null);
+            $begin .= (new StructuredData($this->names(), $this->page['site']))->list($response['docs'], $response['start'] + 1, $priced);
         }
-        return $begin . Printed::results($response, $this->names(), self::cardOptions($results), $this->texts, $own);
+        return $begin . Printed::results($response, $this->names(), Card::options($results) + ['totals' => $this->totals()], $this->texts, $own);
+    }
+
+    /** @return array<string, string> What the stay costs in each home, by its `eid`. */
+    private function totals(): array
+    {
+        $totals = [];
+        foreach ($this->page['offers'] ?? [] as $eid => $offer) {
+            $totals[$eid] = $offer['price'] > 0 ? Money::written((int) round($offer['price'] * 100), $offer['currency'], $this->texts->language()) : '';
+        }
+        return $totals;
     }
 
     /** How many results a page has without a script: those that the list shows at first. */
@@ -178,26 +211,9 @@ final class FirstView
         return is_string($text) && preg_match('/^[\p{L}\p{N} \'-]{1,200}$/uD', $text) === 1 ? $text : '';
     }
 
-    private static function cardOptions(TagOptions $results): array
-    {
-        $options = [];
-        foreach (Card::OPTIONS as $name) {
-            $options[$name] = $results->choice($name);
-        }
-        return ['flags' => $options['flags'] === 'true', 'prices' => $options['prices'] === 'true'] + $options;
-    }
-
     /** @return array<string, string> The index field by the name that the cards use. */
     private function names(): array
     {
-        $names = [];
-        foreach ($this->search->members('fields') as $def) {
-            $field = is_array($def) ? $def['solr_field'] ?? $def['solrField'] ?? null : null;
-            $name = is_array($def) ? $def['name'] ?? $field : null;
-            if (is_scalar($field) && is_scalar($name) && Lucene::isField((string) $field)) {
-                $names[(string) $name] = (string) $field;
-            }
-        }
-        return $names;
+        return Document::names($this->search->members('fields'));
     }
 }

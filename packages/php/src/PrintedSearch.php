@@ -20,32 +20,6 @@ final class PrintedSearch
     }
 
     /**
-     * The search form. It keeps the filters and the order, as the element does.
-     *
-     * @param string $action The page with the results; empty for this page.
-     */
-    public function form(string $action): string
-    {
-        $hidden = '';
-        foreach ($this->state->pairs(['q' => []]) as [$name, $value]) {
-            $hidden .= '<input type="hidden" name="' . Html::text($name) . '" value="' . Html::text($value) . '">';
-        }
-        $shown = $this->typed();
-        return '<form role="search" method="get" class="stay-form stay-field-row"' . Html::attribute('action', Html::url($action)) . '>' . $hidden
-            . '<span class="stay-box">' . Icons::svg('search')
-            . '<input type="search" name="' . SearchState::$words . '" maxlength="200"' . Html::attribute('value', $shown)
-            . ' aria-label="' . $this->say('search.label') . '" placeholder="' . $this->say('search.placeholder') . '"></span>'
-            . '<button type="submit" class="stay-button stay-button-primary stay-go"><span>' . $this->say('search.submit') . '</span>' . Icons::svg('search') . '</button></form>';
-    }
-
-    /** What the visitor has typed, but not a query built by a link, such as the favourites. */
-    private function typed(): string
-    {
-        $q = $this->state->first('q');
-        return preg_match('~[:/\\\\(){}\[\]^\~!*?]~', $q) === 1 ? '' : $q;
-    }
-
-    /**
      * The values of a facet.
      *
      * @param array<string, int> $counts How many results have each value.
@@ -114,7 +88,7 @@ final class PrintedSearch
     {
         $chips = [];
         if ($this->state->first('q') !== '') {
-            $q = $this->typed();
+            $q = $this->state->typed();
             $chips[] = [['q' => []], $q === '' ? $this->texts->say('active-filters.list') : $this->texts->say('active-filters.query', ['q' => $q])];
         }
         foreach ($this->state->filters() as $filter) {
@@ -211,7 +185,7 @@ final class PrintedSearch
      */
     public function nothing(string $spelling): string
     {
-        $q = $this->typed();
+        $q = $this->state->typed();
         $title = $q === '' ? $this->say('no-results.title') : $this->say('no-results.titleQuery', ['query' => $q]);
         $other = $spelling === '' ? '' : '<p>' . $this->say('no-results.didYouMean') . ' ' . $this->link('stay-suggestion', ['q' => [$spelling]], Html::text($spelling)) . '</p>';
         return '<div class="stay-message">' . Icons::svg('search') . '<h2>' . $title . '</h2><p>' . $this->say('no-results.hint') . '</p>' . $other

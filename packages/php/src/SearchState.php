@@ -64,6 +64,13 @@ final class SearchState
         return $this->params[$name][0] ?? '';
     }
 
+    /** What the visitor has typed, but not a query built by a link, such as the favourites. */
+    public function typed(): string
+    {
+        $q = $this->first('q');
+        return preg_match('~[:/\\\\(){}\[\]^\~!*?]~', $q) === 1 ? '' : $q;
+    }
+
     /** @return string[] */
     public function filters(): array
     {

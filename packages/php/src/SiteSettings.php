@@ -5,7 +5,7 @@ namespace Staytags;
 /**
  * Settings of the whole site: server addresses, colours, the bundle.
  *
- * Stored keys: `bundle`, `everywhere`, `solr`, `inner` (an administrator has confirmed an address inside the server's own network),
+ * Stored keys: `bundle`, `everywhere`, `solr`, `booking` (the search for free homes), `inner` (an administrator has confirmed an address inside the server's own network),
  * `filters` and `otherFields` (what visitors may find and read), `answer`, `structured` (search engines get a description of the homes), `options` by element and option, `tokens` by custom property,
  * and `extra`, JSON with any other setting.
  */
@@ -15,6 +15,7 @@ final class SiteSettings
         'bundle' => 'staytags-lite',
         'everywhere' => false,
         'solr' => '',
+        'booking' => '',
         'inner' => false,
         'filters' => '',
         'otherFields' => '',
@@ -81,15 +82,18 @@ final class SiteSettings
         $values['everywhere'] = !empty($sent['everywhere']);
         $values['answer'] = !empty($sent['answer']);
         $values['structured'] = !empty($sent['structured']);
-        $solr = self::line($sent['solr'] ?? '');
-        $values['inner'] = $stored === null ? !empty($sent['inner']) : !empty($stored['inner']) && $solr === ($stored['solr'] ?? '');
-        if ($solr !== '' && !SolrAddress::isAddress($solr)) {
-            $bad[] = $solr;
-        } elseif ($solr !== '' && !$values['inner'] && SolrAddress::isInner($solr)) {
-            $why = $stored === null ? self::TICK : self::ASK;
-            $bad[] = $solr . ($translate === null ? $why : $translate($why));
-        } else {
-            $values['solr'] = $solr;
+        $addresses = ['solr' => self::line($sent['solr'] ?? ''), 'booking' => self::line($sent['booking'] ?? '')];
+        $isStored = array_intersect_key(($stored ?? []) + self::DEFAULTS, $addresses) == $addresses;
+        $values['inner'] = $stored === null ? !empty($sent['inner']) : !empty($stored['inner']) && $isStored;
+        $why = $stored === null ? self::TICK : self::ASK;
+        foreach ($addresses as $name => $address) {
+            if ($address !== '' && !SolrAddress::isAddress($address)) {
+                $bad[] = $address;
+            } elseif ($address !== '' && !$values['inner'] && SolrAddress::isInner($address)) {
+                $bad[] = $address . ($translate === null ? $why : $translate($why));
+            } else {
+                $values[$name] = $address;
+            }
         }
         $values['filters'] = trim(str_replace("\r", '', self::text($sent['filters'] ?? '')));
         $values['otherFields'] = self::line($sent['otherFields'] ?? '');
@@ -173,11 +177,13 @@ final class SiteSettings
     }
 
     /**
-     * Tells whether the server may request the stored URL. Its host name may resolve to another address than when it was stored.
+     * Tells whether the server may request a stored URL. Its host name may resolve to another address than when it was stored.
+     *
+     * @param string $name `solr` or `booking`.
      */
-    public static function mayAsk(array $values): bool
+    public static function mayAsk(array $values, string $name = 'solr'): bool
     {
-        return $values['solr'] !== '' && (!empty($values['inner']) || !SolrAddress::isInner($values['solr']));
+        return ($values[$name] ?? '') !== '' && (!empty($values['inner']) || !SolrAddress::isInner($values[$name]));
     }
 
     private static function accepts(array $option, string $text): bool

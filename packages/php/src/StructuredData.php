@@ -7,6 +7,11 @@ namespace Staytags;
  */
 final class StructuredData
 {
+    private const MAX_MEMBERS = 100;
+    private const MAX_PREVIEW = 200;
+    /** How many homes a preview of a list names. */
+    private const NAMED = 3;
+
     private array $names;
     /** The page's address up to its path, without a slash at the end. */
     private string $site;
@@ -24,19 +29,89 @@ final class StructuredData
     /**
      * Returns the script with the list of results; nothing if no home can be described.
      *
-     * @param array $docs  The documents.
-     * @param int   $first The place of the first.
+     * @param array $docs   The documents.
+     * @param int   $first  The place of the first.
+     * @param array $offers See offer(), by the value of the field `eid`.
      */
-    public function list(array $docs, int $first): string
+    public function list(array $docs, int $first, array $offers = []): string
     {
         $items = [];
         foreach (array_values($docs) as $at => $doc) {
-            $home = is_array($doc) ? $this->home($doc) : null;
+            $home = is_array($doc) ? $this->home($doc, $offers) : null;
             if ($home !== null) {
                 $items[] = ['@type' => 'ListItem', 'position' => $first + $at, 'item' => $home];
             }
         }
         return $items === [] ? '' : self::script(['@context' => 'https://schema.org', '@type' => 'ItemList', 'itemListElement' => $items]);
+    }
+
+    /**
+     * Returns the script with one home, which its page is about; nothing if it cannot be described.
+     */
+    public function page(array $doc): string
+    {
+        $home = $this->home($doc);
+        return $home === null ? '' : self::script(['@context' => 'https://schema.org'] + $home);
+    }
+
+    /**
+     * Returns what a preview of a page about this home shows: pairs of `property` or `name` of a `<meta>`, and content.
+     *
+     * @return array<array{string, string}>
+     */
+    public function preview(array $doc): array
+    {
+        return self::metas($this->home($doc) ?? []);
+    }
+
+    /**
+     * The same of a page with a list: how many homes, the first of them, and a picture.
+     *
+     * @param string $count What the list says of its length: `240 results`.
+     * @return array<array{string, string}>
+     */
+    public function listPreview(array $docs, string $count): array
+    {
+        $homes = array_filter(array_map(fn ($doc): ?array => is_array($doc) ? $this->home($doc) : null, array_values($docs)));
+        $titles = array_slice(array_column($homes, 'name'), 0, self::NAMED);
+        $image = array_column($homes, 'image')[0] ?? null;
+        return $titles === [] ? [] : self::metas(array_filter(['image' => $image]) + ['description' => "$count: " . implode(', ', $titles)]);
+    }
+
+    /** @return array<array{string, string}> */
+    private static function metas(array $thing): array
+    {
+        $metas = [];
+        foreach (Printed::shared()['preview'] as [$meta, $path]) {
+            $value = $thing[$path] ?? '';
+            $text = is_array($value) ? (string) ($value[0] ?? '') : (string) $value;
+            if ($text !== '') {
+                $metas[] = [$meta, $path === 'description' ? self::shortened($text) : $text];
+            }
+        }
+        return $metas;
+    }
+
+    /**
+     * Returns the `<meta>` elements for the head of a page.
+     *
+     * @param array<array{string, string}> $metas
+     */
+    public static function metaHtml(array $metas): string
+    {
+        $html = array_map(static function (array $meta): string {
+            return '<meta ' . (strpos($meta[0], ':') === false ? 'name' : 'property') . '="' . $meta[0] . '" content="' . Html::text($meta[1]) . '">';
+        }, $metas);
+        return implode("\n", $html);
+    }
+
+    /** Cut between words. */
+    private static function shortened(string $text): string
+    {
+        // The spaces of JavaScript.
+        $plain = Money::trimmed((string) preg_replace('/[\s\x{a0}\x{1680}\x{2000}-\x{200a}\x{2028}\x{2029}\x{202f}\x{205f}\x{3000}\x{feff}]+/u', ' ', $text));
+        $cut = preg_match('/^.{' . self::MAX_PREVIEW . '}(?=.)/us', $plain, $found) === 1 ? $found[0] : $plain;
+        return $cut === $plain ? $plain : preg_replace('/ [^ ]*$/D', '', $cut) . '…';
     }
 
     private static function script(array $data): string
@@ -46,8 +121,10 @@ final class StructuredData
 
     /**
      * Returns a home; null if it has no name.
+     *
+     * @param array $offers What a stay on known dates costs, by the value of the field `eid`: `price`, `currency`, `begin` and `end`.
      */
-    public function home(array $doc): ?array
+    public function home(array $doc, array $offers = []): ?array
     {
         $document = new Document($doc, $this->names);
         $values = [];
@@ -57,7 +134,15 @@ final class StructuredData
                 $values[$path] = $value;
             }
         }
-        return self::thing('', $values);
+        $home = self::thing('', $values);
+        $offer = $offers[$document->first('eid')] ?? null;
+        return $home === null || $offer === null ? $home : $home + ['makesOffer' => [
+            '@type' => 'Offer',
+            'price' => $offer['price'],
+            'priceCurrency' => $offer['currency'],
+            'availabilityStarts' => $offer['begin'],
+            'availabilityEnds' => $offer['end'],
+        ]];
     }
 
     private static function thing(string $path, array $values): ?array
@@ -77,7 +162,7 @@ final class StructuredData
     }
 
     /**
-     * @return string|int|float|null
+     * @return string|int|float|array|null
      */
     private function value(Document $doc, string $name, string $kind)
     {
@@ -85,9 +170,16 @@ final class StructuredData
             return $doc->text($name) === '' ? null : $doc->text($name);
         }
         if ($kind === 'url') {
-            $url = Html::url($doc->first($name));
-            // Relative to the site, since the page may be anywhere in it.
-            return preg_match('~^https?:~i', $url) === 1 ? $url : (strpos($url, '/') === 0 ? $this->site . $url : null);
+            return $this->url($doc->first($name));
+        }
+        if ($kind === 'time') {
+            return preg_match('/^\d\d:\d\d(?::\d\d)?$/D', $doc->first($name)) === 1 ? $doc->first($name) : null;
+        }
+        if ($kind === 'urls' || $kind === 'features') {
+            $read = $kind === 'urls' ? [$this, 'url'] : [self::class, 'feature'];
+            $members = array_map($read, array_slice($doc->values($name), 0, self::MAX_MEMBERS));
+            $members = array_values(array_filter($members, static fn ($member): bool => $member !== null));
+            return $members === [] ? null : $members;
         }
         if ($kind === 'rating') {
             $rating = Card::rating($doc->number($name) ?? 0.0);
@@ -97,5 +189,18 @@ final class StructuredData
         $isWithin = $value !== null && ($kind === 'degrees' ? abs($value) <= 180 : $value > 0 && $value < 1000000);
         $isWithin = $isWithin && ($kind !== 'whole' || fmod($value, 1) === 0.0);
         return $isWithin ? (fmod($value, 1) === 0.0 ? (int) $value : $value) : null;
+    }
+
+    private function url(string $text): ?string
+    {
+        $url = Html::url($text);
+        // Relative to the site, since the page may be anywhere in it.
+        return preg_match('~^https?:~i', $url) === 1 ? $url : (strpos($url, '/') === 0 ? $this->site . $url : null);
+    }
+
+    private static function feature(string $text): ?array
+    {
+        $name = Card::amenity($text);
+        return $name === '' ? null : ['@type' => 'LocationFeatureSpecification', 'name' => $name, 'value' => true];
     }
 }

@@ -5,7 +5,7 @@ import config from '../../../tsup.config.ts';
 import { DIST, VERSION } from './bundle.ts';
 import { writeHints } from './hints.ts';
 import { writeNotices } from './notices.ts';
-import { printedCss } from './printed-css.ts';
+import { flowCss, printedCss } from './printed-css.ts';
 
 /**
  * Builds the two script bundles, the React entry and an entry for each element and for servers (see tsup.config.ts); then copies types and the changelog, and writes hints, the
@@ -20,5 +20,6 @@ export async function buildPackage(): Promise<void> {
   await copyFile(join(DIST, '../../../CHANGELOG.md'), join(DIST, '../CHANGELOG.md'));
   await writeFile(join(DIST, 'printed.css'), printedCss());
   await writeNotices(DIST, VERSION);
+  await writeFile(join(DIST, 'flow.css'), flowCss());
   await writeHints();
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { requestsOf } from '@staytags/bus/events';
 import { build } from 'esbuild';
 import { rolldown, type OutputAsset, type OutputChunk, type Plugin } from 'rolldown';
@@ -26,6 +26,9 @@ export const { version: VERSION } = JSON.parse(readFileSync(join(PACKAGE, 'packa
   version: string;
 };
 
+/** The largest files, the same in both bundles: a single copy serves both. */
+const SHARED = /^maplibre\./;
+
 /** Preact in place of React. */
 export const PREACT = {
   'react-dom/client': 'preact/compat/client',
@@ -40,10 +43,12 @@ const define = { 'process.env.NODE_ENV': '"production"', __VERSION__: JSON.strin
 export interface BuildRecord {
   /** Where the files are, below `dist`. */
   readonly folder: string;
+  /** Where the map's library is: both bundles use the same files. */
+  readonly map: string;
   readonly table: Table;
   /** The files by number. */
   readonly files: readonly {
-    /** Its name in `files.ts`, or that of the module that it begins with; the file is `<name>.js`. */
+    /** Its name in `files.ts`, or that of the module that it begins with; the file is `<name>.js`. Another folder stands before it. */
     readonly name: string;
     readonly needs: readonly number[];
     /** The modules in it, with the length of their code. */
@@ -117,10 +122,12 @@ export async function bundle(flavour: Flavour): Promise<void> {
   );
   refuseCircles(chunks, direct);
   refuseTwins(chunks);
-  const files = chunks.map(({ name, modules }, index) => {
+  const isShared = ({ fileName }: { readonly fileName: string }) => SHARED.test(fileName);
+  const map = await writeFiles('map', output.filter(isShared));
+  const files = chunks.map(({ name, modules, fileName }, index) => {
     const own = direct[index] ?? [];
     return {
-      name,
+      name: SHARED.test(fileName) ? `../${basename(map)}/${name}` : name,
       // Without what those need anyway.
       needs: own.filter((one) => !own.some((other) => reaches(direct, other, one))),
       modules: Object.fromEntries(
@@ -144,7 +151,8 @@ export async function bundle(flavour: Flavour): Promise<void> {
       return [tag.slice('stay-'.length), [traits | showsFirst, state, Math.max(view, 0), Math.max(first, 0)]];
     }),
   );
-  const record = { folder: await writeFiles(flavour, [...output, ...packs.files]), table, files, packs: packs.table };
+  const own = [...output.filter((file) => !isShared(file)), ...packs.files];
+  const record = { folder: await writeFiles(flavour, own), map, table, files, packs: packs.table };
   await writeLoader(flavour, record);
   await mkdir(join(ROOT, '.cache'), { recursive: true });
   await writeFile(recordOf(flavour), JSON.stringify(record satisfies BuildRecord));
@@ -152,14 +160,15 @@ export async function bundle(flavour: Flavour): Promise<void> {
 
 /** Writes them into a folder that is named after a hash of them all, and returns its path in `dist`. */
 async function writeFiles(
-  flavour: Flavour,
+  name: string,
   output: readonly (Pick<OutputChunk, 'type' | 'fileName' | 'code'> | OutputAsset)[],
 ): Promise<string> {
   const hash = createHash('sha256');
   const texts = output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source] as const);
   for (const [fileName, text] of texts) if (fileName.endsWith('.js')) hash.update(text);
-  const folder = `chunks/${flavour}-${hash.digest('hex').slice(0, 8)}`;
-  for (const old of globSync(join(DIST, 'chunks', `${flavour}-*`))) await rm(old, { recursive: true });
+  const folder = `chunks/${name}-${hash.digest('hex').slice(0, 8)}`;
+  const stale = globSync(join(DIST, 'chunks', `${name}-*`)).filter((path) => path !== join(DIST, folder));
+  for (const old of stale) await rm(old, { recursive: true, force: true });
   await mkdir(join(DIST, folder), { recursive: true });
   await Promise.all(texts.map(([fileName, text]) => writeFile(join(DIST, folder, fileName), text)));
   return folder;

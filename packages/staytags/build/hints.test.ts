@@ -8,6 +8,7 @@ const NEEDS: Readonly<Record<string, number[]>> = { 'search-first': [1], 'search
 it('preloads what a tag shows first, the view of an eager tag without a first view, and only the state of a tag that waits for the viewport [CMS-8] [MAP-15]', () => {
   const record = {
     folder: 'chunks/react-1a2b3c4d',
+    map: 'chunks/map-1a2b3c4d',
     table: {
       search: [EAGER | WIDGET | CONNECTS | SHOWS_FIRST, 1, 4, 2],
       results: [WIDGET | SHOWS_FIRST, 2, 4, 2],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { EAGER, SHOWS_FIRST, WIDGET } from '../src/table.ts';
 import type { Hints } from './hinted.ts';
 import { closure, DIST, readRecord, type BuildRecord } from './bundle.ts';
@@ -22,9 +22,11 @@ export function filesOf(record: BuildRecord): Record<string, { preload: string[]
 }
 
 export async function writeHints(): Promise<void> {
+  if (readRecord('react').map !== readRecord('lite').map)
+    throw new Error('The library of the map differs between the bundles, so its files cannot serve both.');
   const bundles = (['react', 'lite'] as const).map((flavour) => {
     const record = readRecord(flavour);
-    const at = (name: string) => `${record.folder}/${name}.js`;
+    const at = (name: string) => posix.join(record.folder, `${name}.js`);
     const tags = Object.entries(filesOf(record));
     const pick = (which: 'preload' | 'views') =>
       Object.fromEntries(tags.map(([tag, files]) => [tag, files[which].map(at)] as const));

@@ -3,6 +3,7 @@ import { printedClass } from '@staytags/element/first/leaf-html';
 import type { Template, Piece } from '@staytags/element/first/leaf-template';
 import { transform, type Selector } from 'lightningcss';
 import { CARD } from '../../search/src/results/card/results-card-leaf.ts';
+import { HOME } from '../../search/src/results/printed/home-leaf.ts';
 import { cssText } from './plugins.ts';
 
 /**
@@ -16,6 +17,7 @@ const words = (text: string): readonly string[] => text.split(' ');
 const SHEETS: readonly (readonly [sheet: string, element: string, names: readonly string[]])[] = [
   ['ui/src/basics/base.css', '', words('stay-view icon visually-hidden p h2 h3 ul a svg button button-primary input')],
   ['search/src/results/results.css', 'results', [...words('area count list block'), ...namesIn(CARD)]],
+  ['search/src/results/results.css', 'home', namesIn(HOME)],
   ['search/src/results/results.css', 'no-results', words('message icon h2 p')],
   ['search/src/search/search.css', 'search', words('form field-row box input go svg span')],
   ['search/src/facet/facet.css', 'facet', words('facet head h3 reset list value text count more icon')],
@@ -87,6 +89,9 @@ function scopedSheet(sheet: string, element: string, names: readonly string[]): 
   });
   return code.toString();
 }
+
+/** The space between tags of a page. Hosts need no prefix: theirs are the tags' own names. */
+export const flowCss = (): string => `${cssText(resolve(SRC, 'search/src/results/printed/flow.css'))}\n`;
 
 export function printedCss(): string {
   const own = cssText(resolve(SRC, OWN)).replace(/\.(?=[a-z])/g, '.stay-');

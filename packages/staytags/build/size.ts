@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { elementFiles } from '../../../tools/elements.ts';
 import { WIDGET } from '../src/table.ts';
@@ -53,7 +53,7 @@ function weigh(flavour: Flavour, record: BuildRecord): Record<string, number> {
       const own = modules.reduce((length, [id, each]) => length + (matches(id) ? each : 0), 0);
       return total + (all > 0 ? ((sizes[index] ?? 0) * own) / all : 0);
     }, 0);
-  const fileOf = (name: string): number => files.findIndex((file) => file.name === name);
+  const fileOf = (name: string): number => files.findIndex((file) => basename(file.name) === name);
   /** What a page with these tags fetches, or what it fetches until they show. */
   const pageOf = (tags: readonly string[], isFirst = false): number[] =>
     closure(

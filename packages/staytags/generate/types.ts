@@ -162,5 +162,42 @@ export declare function renderResults(answer: unknown, settings?: PageSettings, 
  * The homes of a response for search engines, as the content of \`<script type="application/ld+json">\`; empty if there are none. \`site\` is
  * the address of the site.
  */
-export declare function structuredData(answer: unknown, settings: PageSettings, site: string): string;
+export declare function structuredData(
+  answer: unknown,
+  settings: PageSettings,
+  site: string,
+  offers?: ReadonlyMap<string, StayOffer>,
+): string;
+
+/** What a stay on known dates costs. */
+export interface StayOffer {
+  /** In units of the currency. */
+  readonly price: number;
+  readonly currency: string;
+  /** The days of arrival and departure, as 2026-07-04. */
+  readonly begin: string;
+  readonly end: string;
+}
+
+/** The facts of the first home of a response, for its own page; empty if there is none. */
+export declare function renderHome(answer: unknown, settings?: PageSettings, options?: PrintOptions): string;
+
+/**
+ * The first home of a response for search engines and link previews: JSON for \`<script type="application/ld+json">\`, and \`<meta>\`
+ * elements for the head.
+ */
+export declare function describeHome(
+  answer: unknown,
+  settings: PageSettings,
+  site: string,
+  offer?: StayOffer,
+): { readonly json: string; readonly meta: string };
+
+/** A list of homes for link previews: \`<meta>\` elements for the head. */
+export declare function describeList(
+  answer: unknown,
+  settings: PageSettings,
+  site: string,
+  options?: Pick<PrintOptions, 'lang'>,
+): string;
 `;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { renderResults, structuredData } from './server.ts';
+import { describeHome, renderHome, renderResults, structuredData } from './server.ts';
 
 const SETTINGS = {
   search: {
@@ -38,4 +38,24 @@ it('describes the homes to search engines, in JSON that cannot end its script [C
     itemListElement: [{ position: 25, item: { name: '</script><b>', url: 'https://site.test/stays/0' } }],
   });
   expect(structuredData(answer(), SETTINGS, 'https://site.test')).toBe('');
+});
+
+it('prints the facts of a home, and what search engines and previews get [CMS-26] [CMS-27] [CMS-28]', () => {
+  const found = {
+    response: {
+      numFound: 1,
+      docs: [{ id: 'h', ss_name: 'Sea <View>', is_eid: 7, beds: 3, low: 120, amenities: ['pool|Pools|x'] }],
+    },
+  };
+  const facts = renderHome(found, SETTINGS);
+  expect(facts).toMatch(/^<div class="stay-printed stay-printed-home"><div class="stay-home">/);
+  expect(facts).toContain('3 beds');
+  expect(facts).toContain('>Pools</stay-amenities>');
+  expect(facts).toContain('from $120');
+  const offer = { price: 900, currency: 'USD', begin: '2026-07-04', end: '2026-07-11' };
+  const { json, meta } = describeHome(found, SETTINGS, 'https://site.test', offer);
+  expect(JSON.parse(json)).toMatchObject({ '@type': 'VacationRental', identifier: '7', makesOffer: { price: 900 } });
+  expect(json + meta).not.toMatch(/<View>/);
+  expect(meta).toContain('<meta property="og:title" content="Sea &lt;View&gt;">');
+  expect([renderHome(answer(), SETTINGS), describeHome(answer(), SETTINGS, '').json]).toEqual(['', '']);
 });

@@ -4,8 +4,20 @@ import { isPlainObject } from '@staytags/base/json';
 import { readAnswer } from '@staytags/solr/answer/answer.logic';
 import { readFields } from '@staytags/solr/request/config.logic';
 import { cardOptions } from '../../search/src/results/card/results-card.options.ts';
-import { listData } from '../../search/src/results/printed/structured.ts';
-import { printResults } from '../../search/src/results/printed/printed-results.ts';
+import {
+  homeData,
+  homePage,
+  listData,
+  listPreviewHtml,
+  previewHtml,
+  type StayOffer,
+} from '../../search/src/results/printed/structured.ts';
+import {
+  countText,
+  printHome,
+  printResults,
+  type PrintedLook,
+} from '../../search/src/results/printed/printed-results.ts';
 
 /** For servers: prints first views as HTML, which the elements take over [RES-10]. */
 export interface PageSettings {
@@ -38,22 +50,67 @@ function read<D extends OptionDefs>(defs: D, settings: object = {}): { readonly 
 
 const fieldsOf = ({ search }: PageSettings) => readFields(isPlainObject(search) ? search['fields'] : undefined);
 
-/** The homes of a response for search engines, as the content of `<script type="application/ld+json">` [CMS-26]. `site` is the address of the site. */
-export function structuredData(answer: unknown, settings: PageSettings, site: string): string {
+/** What could end the script is escaped. */
+const scriptJson = (data: object | undefined): string =>
+  data === undefined ? '' : JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
+
+/**
+ * The homes of a response for search engines, as the content of `<script type="application/ld+json">` [CMS-26]. `site` is the address of
+ * the site, `offers` what a stay on known dates costs, by the value of the field `eid`.
+ */
+export function structuredData(
+  answer: unknown,
+  settings: PageSettings,
+  site: string,
+  offers?: ReadonlyMap<string, StayOffer>,
+): string {
   const found = readAnswer(answer, SENT);
-  const data = found.ok ? listData(found.answer.docs, fieldsOf(settings), site, found.answer.start + 1) : undefined;
-  // What could end the script is escaped.
-  return data === undefined ? '' : JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
+  if (!found.ok) return '';
+  return scriptJson(listData(found.answer.docs, fieldsOf(settings), site, found.answer.start + 1, offers));
+}
+
+/** The first home of a response for search engines and link previews: JSON for `<script type="application/ld+json">`, and `<meta>` elements for the head [CMS-26] [CMS-28]. */
+export function describeHome(
+  answer: unknown,
+  settings: PageSettings,
+  site: string,
+  offer?: StayOffer,
+): { readonly json: string; readonly meta: string } {
+  const found = readAnswer(answer, SENT);
+  const [doc] = found.ok ? found.answer.docs : [];
+  const home = doc && homeData(doc, fieldsOf(settings), site, offer);
+  return { json: scriptJson(home && homePage(home)), meta: home ? previewHtml(home) : '' };
+}
+
+/** A list of homes for link previews: `<meta>` elements for the head [CMS-28]. */
+export function describeList(
+  answer: unknown,
+  settings: PageSettings,
+  site: string,
+  options: Pick<PrintOptions, 'lang'> = {},
+): string {
+  const found = readAnswer(answer, SENT);
+  if (!found.ok) return '';
+  const { docs, numFound } = found.answer;
+  return listPreviewHtml(docs, fieldsOf(settings), site, countText(numFound, lookOf(settings, options)));
+}
+
+/** How all of them print. */
+const lookOf = (settings: PageSettings, options: PrintOptions): PrintedLook => ({
+  names: fieldsOf(settings),
+  options: read(cardOptions, settings.results),
+  ...(settings.texts ? { texts: settings.texts } : {}),
+  ...options,
+});
+
+/** The facts of the first home of a response, for its own page; empty if there is none [CMS-27]. */
+export function renderHome(answer: unknown, settings: PageSettings = {}, options: PrintOptions = {}): string {
+  const found = readAnswer(answer, SENT);
+  return found.ok ? printHome(found.answer, lookOf(settings, options)) : '';
 }
 
 /** The count and the cards for the content of `<stay-results>`; empty if this is no response of Solr. */
 export function renderResults(answer: unknown, settings: PageSettings = {}, options: PrintOptions = {}): string {
   const found = readAnswer(answer, SENT);
-  if (!found.ok) return '';
-  return printResults(found.answer, {
-    names: fieldsOf(settings),
-    options: read(cardOptions, settings.results),
-    ...(settings.texts ? { texts: settings.texts } : {}),
-    ...options,
-  });
+  return found.ok ? printResults(found.answer, lookOf(settings, options)) : '';
 }

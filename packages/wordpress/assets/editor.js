@@ -168,4 +168,22 @@
       save: () => (element.content ? h(InnerBlocks.Content) : null),
     });
   }
+
+  // The facts of a home come from the index, so the server prints them here too.
+  function EditHome({ attributes, setAttributes }) {
+    return h(
+      'div',
+      useBlockProps({ style: { minHeight: '24px' } }),
+      h(TextControl, {
+        label: labels.home,
+        help: labels.homeHelp,
+        value: attributes.id || '',
+        onChange: (id) => setAttributes({ id: id || undefined }),
+        __next40pxDefaultSize: true,
+        __nextHasNoMarginBottom: true,
+      }),
+      attributes.id && h(Disabled, null, h(wp.serverSideRender, { block: 'staytags/home', attributes })),
+    );
+  }
+  wp.blocks.registerBlockType('staytags/home', { edit: EditHome, save: () => null });
 })(window.wp, window.staytagsEditor);

@@ -89,7 +89,7 @@ final class Staytags_Assets {
 	private static function note( string $html ): void {
 		self::$elements += array_flip( array_intersect( Hints::elements( $html ), array_keys( Elements::all() ) ) );
 		if ( isset( self::$elements['results'] ) && Staytags_First_Answer::is_on() ) {
-			wp_enqueue_style( 'staytags-printed', plugins_url( 'dist/printed.css', STAYTAGS_FILE ), array(), STAYTAGS_VERSION );
+			wp_enqueue_style( 'staytags-printed' );
 		}
 	}
 
@@ -120,7 +120,7 @@ final class Staytags_Assets {
 		$done = true;
 		wp_enqueue_script_module( 'staytags', self::bundle(), array(), STAYTAGS_VERSION );
 		$layout = wp_is_block_theme() ? self::LAYOUT : '';
-		wp_register_style( 'staytags', false, array(), STAYTAGS_VERSION );
+		wp_register_style( 'staytags', plugins_url( 'dist/flow.css', STAYTAGS_FILE ), array(), STAYTAGS_VERSION );
 		wp_add_inline_style( 'staytags', SiteSettings::css( Staytags_Options::all() ) . $layout );
 		wp_enqueue_style( 'staytags' );
 		add_action( did_action( 'wp_head' ) ? 'wp_footer' : 'wp_head', array( self::class, 'print_settings' ), 1 );

@@ -31,7 +31,7 @@ final class Staytags_Blocks {
 		wp_register_script(
 			'staytags-editor',
 			plugins_url( 'assets/editor.js', STAYTAGS_FILE ),
-			array( 'wp-block-editor', 'wp-blocks', 'wp-components', 'wp-data', 'wp-element' ),
+			array( 'wp-block-editor', 'wp-blocks', 'wp-components', 'wp-data', 'wp-element', 'wp-server-side-render' ),
 			STAYTAGS_VERSION,
 			true
 		);
@@ -92,14 +92,16 @@ final class Staytags_Blocks {
 			'settings' => Staytags_Options::for_page(),
 			'css'      => \Staytags\SiteSettings::css( Staytags_Options::all() ),
 			'labels'   => array(
-				'options' => __( 'Options', 'staytags' ),
-				'site'    => __( 'As the site’s settings say', 'staytags' ),
-				'yes'     => __( 'Yes', 'staytags' ),
-				'no'      => __( 'No', 'staytags' ),
-				'json'    => __( 'This is not valid JSON, so it is not used.', 'staytags' ),
-				'empty'   => __( 'Nothing to show yet. Add blocks inside; until then, visitors do not see this one.', 'staytags' ),
-				'missing' => __( 'Still to be filled in:', 'staytags' ),
-				'list'    => __( 'One per line.', 'staytags' ),
+				'options'  => __( 'Options', 'staytags' ),
+				'site'     => __( 'As the site’s settings say', 'staytags' ),
+				'yes'      => __( 'Yes', 'staytags' ),
+				'no'       => __( 'No', 'staytags' ),
+				'json'     => __( 'This is not valid JSON, so it is not used.', 'staytags' ),
+				'empty'    => __( 'Nothing to show yet. Add blocks inside; until then, visitors do not see this one.', 'staytags' ),
+				'missing'  => __( 'Still to be filled in:', 'staytags' ),
+				'list'     => __( 'One per line.', 'staytags' ),
+				'home'     => __( 'Id of the home in the index', 'staytags' ),
+				'homeHelp' => __( 'Its value of the field that the settings call eid; without such a field, its id.', 'staytags' ),
 			),
 		);
 		wp_add_inline_script( 'staytags-editor', 'window.staytagsEditor = ' . wp_json_encode( $data, JSON_HEX_TAG ) . ';', 'before' );

@@ -40,9 +40,31 @@ final class Staytags_First_Answer {
 		$page = array(
 			'language' => get_locale(),
 			'card'     => array( self::class, 'card' ),
-			'site'     => Staytags_Options::all()['structured'] ? preg_replace( '~^(https?://[^/]+).*~', '$1', home_url() ) : '',
+			'site'     => self::site(),
+			'head'     => array( self::class, 'add_to_head' ),
+			'free'     => '' === Staytags_Options::all()['booking'] ? null : array( self::class, 'ask_booking' ),
 		);
 		return FirstAnswer::into( $html, $settings, self::address(), array( self::class, 'ask' ), $page );
+	}
+
+	/**
+	 * Adds link previews to the head, where it is still to come: block themes render the content first.
+	 *
+	 * @param string $metas Its elements.
+	 */
+	public static function add_to_head( string $metas ): void {
+		$print = static function () use ( $metas ): void {
+			// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped where it is made.
+			echo Staytags_Home::is_described() ? '' : $metas;
+		};
+		add_action( 'wp_head', $print, 4 );
+	}
+
+	/**
+	 * Returns the address of the site, if search engines get a description of the homes.
+	 */
+	public static function site(): string {
+		return Staytags_Options::all()['structured'] ? (string) preg_replace( '~^(https?://[^/]+).*~', '$1', home_url() ) : '';
 	}
 
 	/**
@@ -75,6 +97,16 @@ final class Staytags_First_Answer {
 	}
 
 	/**
+	 * Returns what the booking server says of the homes that are free, or an empty string.
+	 *
+	 * @param string $query The query string.
+	 */
+	public static function ask_booking( string $query ): string {
+		$ask = static fn ( float $seconds ): array => Staytags_Http::ask_booking( $query, $seconds );
+		return self::stored( Staytags_Options::all()['booking'], $query, true, $ask, 'booking' );
+	}
+
+	/**
 	 * Returns the response to a page's query, or an empty string.
 	 *
 	 * @param string $query The query string.
@@ -84,29 +116,32 @@ final class Staytags_First_Answer {
 	}
 
 	/**
-	 * Returns Solr's JSON, up to a minute old, or an empty string. After a failure the index is left alone for a minute. A theme may open more fields to members: the query has those of the visitor.
+	 * Returns Solr's JSON, up to a minute old, or an empty string. A theme may open more fields to members: the query has those of the visitor.
 	 *
 	 * @param string $sent The query string for Solr.
 	 */
 	public static function kept( string $sent ): string {
-		$solr = Staytags_Options::all()['solr'];
-		$down = self::TRANSIENT . 'down_' . md5( $solr );
-		if ( false !== get_transient( $down ) ) {
-			return '';
-		}
-		$key    = FirstAnswer::isVisitors( self::address() ) ? '' : self::TRANSIENT . md5( $solr . ' ' . $sent );
-		$stored = '' === $key ? false : get_transient( $key );
-		if ( is_string( $stored ) ) {
-			return $stored;
-		}
-		list( $status, $json ) = Staytags_Proxy::ask( $sent, FirstAnswer::TIMEOUT );
+		$ask = static fn ( float $seconds ): array => Staytags_Http::ask( $sent, $seconds );
+		return self::stored( Staytags_Options::all()['solr'], $sent, FirstAnswer::isVisitors( self::address() ), $ask );
+	}
 
-		$json = 200 === $status ? $json : '';
-		if ( 200 !== $status && 400 !== $status ) {
-			set_transient( $down, '1', FirstAnswer::SECONDS );
-		} elseif ( '' !== $key ) {
-			set_transient( $key, $json, FirstAnswer::SECONDS );
-		}
-		return $json;
+	/**
+	 * Returns a server's JSON, with what is stored in transients.
+	 *
+	 * @param string   $address     The address of the server.
+	 * @param string   $sent        The query string.
+	 * @param bool     $is_visitors Whether it is a visitor's own search.
+	 * @param callable $ask         Sends the request.
+	 * @param string   $server      See PageTime::ask().
+	 */
+	private static function stored( string $address, string $sent, bool $is_visitors, callable $ask, string $server = 'index' ): string {
+		$get = static function ( string $name ): ?string {
+			$stored = get_transient( self::TRANSIENT . $name );
+			return is_string( $stored ) ? $stored : null;
+		};
+		$set = static function ( string $name, string $json ): void {
+			set_transient( self::TRANSIENT . $name, $json, FirstAnswer::SECONDS );
+		};
+		return FirstAnswer::kept( $address, $sent, $is_visitors, $get, $set, $ask, $server );
 	}
 }

@@ -25,11 +25,6 @@ final class Staytags_Proxy {
 	const TRANSIENT = 'staytags_searches_';
 
 	/**
-	 * Maximum size of a response in bytes; a larger one is cut off and therefore rejected.
-	 */
-	const MAX_ANSWER = 8388608;
-
-	/**
 	 * Solr's JSON for the visitor.
 	 *
 	 * @var string|null
@@ -87,8 +82,8 @@ final class Staytags_Proxy {
 		} catch ( InvalidArgumentException $error ) {
 			return new WP_Error( 'staytags_query', $error->getMessage(), array( 'status' => 400 ) );
 		}
-		list( $status, $json ) = self::ask( $query, 10 );
-		if ( ( 200 !== $status && 400 !== $status ) || strlen( $json ) >= self::MAX_ANSWER || ! SiteScope::isAnswer( $json ) ) {
+		list( $status, $json ) = Staytags_Http::ask( $query, 10 );
+		if ( ( 200 !== $status && 400 !== $status ) || strlen( $json ) >= Staytags_Http::MAX_ANSWER || ! SiteScope::isAnswer( $json ) ) {
 			return new WP_Error( 'staytags_solr', __( 'The index did not answer.', 'staytags' ), array( 'status' => 502 ) );
 		}
 		// As data, it could be changed by params of the REST API, such as `_fields`.
@@ -101,29 +96,6 @@ final class Staytags_Proxy {
 	 */
 	public static function scope(): SiteScope {
 		return new SiteScope( Staytags_Options::all(), (array) Staytags_Options::for_page()['staytags'] );
-	}
-
-	/**
-	 * Sends a request to Solr. Returns the status (0 without a response) and the body.
-	 *
-	 * @param string $query   The query string.
-	 * @param int    $timeout Seconds.
-	 */
-	public static function ask( string $query, int $timeout ): array {
-		if ( ! SiteSettings::mayAsk( Staytags_Options::all() ) ) {
-			return array( 0, '' );
-		}
-		$answer = wp_remote_post(
-			trailingslashit( Staytags_Options::all()['solr'] ) . 'select',
-			array(
-				'body'                => $query,
-				'headers'             => array( 'Content-Type' => 'application/x-www-form-urlencoded' ),
-				'timeout'             => $timeout,
-				'redirection'         => 0,
-				'limit_response_size' => self::MAX_ANSWER,
-			)
-		);
-		return is_wp_error( $answer ) ? array( 0, '' ) : array( (int) wp_remote_retrieve_response_code( $answer ), wp_remote_retrieve_body( $answer ) );
 	}
 
 	/**

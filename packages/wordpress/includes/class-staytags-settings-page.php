@@ -104,9 +104,6 @@ final class Staytags_Settings_Page {
 	 * Shows the page.
 	 */
 	public static function render(): void {
-		if ( ! current_user_can( 'manage_options' ) ) {
-			return;
-		}
 		$values   = Staytags_Options::all();
 		$name     = Staytags_Options::NAME;
 		$elements = Staytags_Language::elements();
@@ -116,8 +113,7 @@ final class Staytags_Settings_Page {
 			<form action="options.php" method="post">
 				<?php settings_fields( self::SLUG ); ?>
 				<h2><?php esc_html_e( 'Servers and pages', 'staytags' ); ?></h2>
-				<table class="form-table" role="presentation">
-					<?php
+				<table class="form-table" role="presentation"><?php
 					self::row( $name . '[solr]', __( 'Address of Solr', 'staytags' ), $values['solr'], __( 'As this server reaches it: http://localhost:8983/solr/stays/. Searches then go through WordPress, and the index can stay closed to the world.', 'staytags' ) );
 					?>
 					<tr>
@@ -128,6 +124,7 @@ final class Staytags_Settings_Page {
 						</td>
 					</tr>
 					<?php
+					self::row( $name . '[booking]', __( 'Address of the search for free homes', 'staytags' ), $values['booking'], __( 'As this server reaches it: https://booking.example.com/rcapi/item/avail/search. With it, pages answer dates without a script too. Visitors’ browsers use Availability: Url below.', 'staytags' ) );
 					self::lines( 'filters', __( 'Filters', 'staytags' ), $values['filters'], __( 'Every search gets them, so visitors find nothing else. One a line: bundle:(rental OR activity), bs_status:true. The index of the search below is always one of them.', 'staytags' ) );
 					self::lines( 'otherFields', __( 'Other fields', 'staytags' ), $values['otherFields'], __( 'Visitors may search, filter by, count and read the fields that these settings name, and those named here: ss_town is_beds fs_*.', 'staytags' ) );
 					foreach ( SiteSettings::fields() as $element => $options ) {
@@ -208,11 +205,12 @@ final class Staytags_Settings_Page {
 				</table>
 				<?php submit_button(); ?>
 			</form>
+			<?php Staytags_Patterns::render(); ?>
 		</div>
 		<?php
 	}
 
-	/** A multi-line field for one stored value. */
+	/** A multi-line field. */
 	private static function lines( string $key, string $label, string $value, string $doc ): void {
 		printf(
 			'<tr><th scope="row"><label for="staytags-%1$s">%2$s</label></th><td><textarea id="staytags-%1$s" class="large-text code" rows="3" name="%3$s">%4$s</textarea><p class="description">%5$s</p></td></tr>',

@@ -6,6 +6,7 @@ import { pageOptions } from '@staytags/element/declare/page-options';
 import { storage as pageStorage, type StoragePort } from '@staytags/net/storage/storage';
 import type { PricedItem } from '@staytags/bus/state/pricing';
 import { availability } from './availability.widget.ts';
+import { withQueryDates } from './form/query-dates.ts';
 import { whenNewDay } from '../months/new-day.ts';
 
 export interface AvailabilityPorts {
@@ -52,7 +53,11 @@ export const pagePorts: AvailabilityPorts = {
   checkItems: async (raw) => (await schemas()).checkItems(raw),
   today: () => localDay(new Date()),
   lang: () => document.documentElement.lang,
-  hash: () => location.hash,
+  hash() {
+    const href = withQueryDates(location.href);
+    if (href !== location.href) history.replaceState(history.state, '', href);
+    return location.hash;
+  },
   setHash: (hash) => history.replaceState(history.state, '', withHash(location.href, hash)),
   pushHash: (hash) => history.pushState(null, '', withHash(location.href, hash)),
   watchHash: (run) => addEventListener('popstate', run),

@@ -49,7 +49,7 @@ final class SolrProxy implements ContainerInjectionInterface {
       return $this->refuse($error->getMessage(), 400);
     }
     [$status, $json] = $this->solr->ask($values['solr'], $query, 10);
-    if ($status === 0) {
+    if ($json === '') {
       return $this->refuse('The index did not answer.', 502);
     }
     return new JsonResponse($json, $status, ['Cache-Control' => 'no-store'], TRUE);

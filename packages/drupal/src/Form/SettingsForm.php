@@ -42,6 +42,12 @@ final class SettingsForm extends ConfigFormBase {
       '#description' => $this->t('As this server reaches it: http://localhost:8983/solr/stays/. Searches then go through Drupal, and the index can stay closed to the world.'),
       '#default_value' => $values['solr'],
     ];
+    $form['booking'] = [
+      '#type' => 'textfield',
+      '#title' => $this->t('Address of the search for free homes'),
+      '#description' => $this->t('As this server reaches it: https://booking.example.com/rcapi/item/avail/search. With it, pages answer dates without a script too. Visitors’ browsers use Availability: Url below.'),
+      '#default_value' => $values['booking'],
+    ];
     $form['inner'] = [
       '#type' => 'checkbox',
       '#title' => $this->t('Solr is in the network of this server'),

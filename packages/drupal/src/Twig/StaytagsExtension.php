@@ -17,7 +17,14 @@ final class StaytagsExtension extends AbstractExtension {
    * {@inheritdoc}
    */
   public function getFunctions(): array {
-    return [new TwigFunction('staytag', $this->tag(...))];
+    return [new TwigFunction('staytag', $this->tag(...)), new TwigFunction('stayhome', $this->home(...))];
+  }
+
+  /**
+   * Builds the facts of a home from the index: {{ stayhome(node.field_id.value) }}.
+   */
+  public function home(string|int|null $id): array {
+    return \Drupal::service('staytags.home')->build((string) $id);
   }
 
   /**

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { readPacks } from '../../../../tools/packs.ts';
 import { allTexts } from '../../../../tools/texts.ts';
 import { widgets } from '../../../staytags/src/widgets.ts';
-import { printResults } from '../../../search/src/results/printed/printed-results.ts';
+import { printHome, printResults } from '../../../search/src/results/printed/printed-results.ts';
 import { fromPhp, hasPhp } from './php-printed.ts';
 
 const OPTIONS = { key: 'id', namespace: 'riot_solr_flag_items', currency: 'USD', flags: true, prices: false };
@@ -17,7 +17,11 @@ const NAMES = Object.fromEntries(
 
 interface Page {
   readonly body: {
-    readonly response: { readonly numFound: number; readonly start: number; readonly docs: readonly object[] };
+    readonly response: {
+      readonly numFound: number;
+      readonly start: number;
+      readonly docs: readonly { readonly id?: unknown }[];
+    };
   };
   readonly options: typeof OPTIONS;
   readonly texts: Readonly<Record<string, string>>;
@@ -86,6 +90,7 @@ const doc = fc
       title: many(text),
       link: many(url),
       image: many(url),
+      amenities: many(fc.oneof(text, fc.constantFrom('pool|Pools|Private', 'pool|', '|x', 'a||b'))),
       srcset: fc.oneof(fc.constantFrom('/a.jpg 400w, /b.jpg 800w', '/a.jpg 1x', '/a 400w,', 'javascript:x 4w'), text),
       text: many(text),
       town: many(text),
@@ -99,7 +104,6 @@ const doc = fc
         fc.oneof(number, fc.constantFrom(' 4.5 ', '0x4', '0b11', '0o3', '+4', '4.', '1e0', 'Infinity', '4 5'), text),
       ),
       reviews: many(fc.oneof(number, text)),
-      amenities: many(text),
       eid: many(fc.oneof(fc.nat(), text)),
     },
     { requiredKeys: [] },
@@ -144,6 +148,39 @@ function phpNames(): string {
     .map(([name, field]) => `'${name}' => '${field}'`)
     .join(', ')}]`;
 }
+
+const HOME = `Home::find('1', ['search' => ['fields' => $in['fields']], 'results' => $in['options'], 'texts' => $in['texts']], fn() => json_encode($in['body']))->facts(['results' => $in['options'], 'texts' => $in['texts']], 'en')`;
+
+describe.runIf(hasPhp)('the facts of a home that PHP prints', () => {
+  it('are those of a Node server, for 500 documents with hostile ones among them [CMS-27]', () => {
+    const fields = Object.entries(NAMES).map(([name, solr_field]) => ({ name, solr_field }));
+    const pages = fc
+      .sample(page, 500)
+      .filter(({ body }) => String(body.response.docs[0]?.id ?? '') !== '')
+      .map((one) => ({ ...one, fields }));
+    const printed = fromPhp<string>(HOME, pages);
+    const wrong = pages.flatMap(({ body, options, texts }, at) => {
+      const read = readAnswer(body, { start: 0, rows: 10, q: '' });
+      const wanted = read.ok ? printHome(read.answer, { names: NAMES, options, texts }) : '';
+      return printed[at] === wanted ? [] : [difference(printed[at] ?? '', wanted)];
+    });
+    expect(wrong.slice(0, 5)).toEqual([]);
+  });
+
+  it('are requested by one field, as a value and nothing else [CMS-27]', () => {
+    const asked = (id: string, fields: readonly object[]) =>
+      fromPhp<string>(
+        `(function () use ($in) { $sent = ''; Home::find($in['id'], ['search' => ['fields' => $in['fields']]], function ($query) use (&$sent) { $sent = $query; return ''; }); return urldecode($sent); })()`,
+        [{ id, fields }],
+      )[0];
+    const eid = [{ name: 'eid', solr_field: 'is_eid' }];
+    expect(asked('1001', eid)).toBe('q=*:*&rows=1&fq=is_eid:1001');
+    expect(asked('stays-1', [])).toBe('q=*:*&rows=1&fq=id:stays-1');
+    expect(asked('1) OR *:*" {!x}', eid)).toBe(String.raw`q=*:*&rows=1&fq=is_eid:"1) OR *:*\" {!x}"`);
+    expect(asked('', eid)).toBe('');
+    expect(asked('x'.repeat(201), eid)).toBe('');
+  });
+});
 
 describe.runIf(hasPhp)('cards that PHP prints', () => {
   it('are those of the elements, for 2,000 documents with hostile ones among them [RES-10]', () => {

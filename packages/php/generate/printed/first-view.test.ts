@@ -11,6 +11,8 @@ interface Page {
   readonly facets?: object;
   readonly numFound?: number;
   readonly site?: string;
+  /** What the booking server responds; without it, none is configured. */
+  readonly booking?: string;
 }
 
 const FIELDS = [
@@ -31,9 +33,9 @@ const docs = (count: number) =>
 /** The pages with their first views. */
 const printed = (pages: readonly Page[]): string[] =>
   fromPhp(
-    `FirstAnswer::into($in['html'], $in['settings'], $in['address'], fn() => $in['json'], ['language' => $in['language'], 'card' => fn() => $in['template'], 'site' => $in['site']])`,
+    `FirstAnswer::into($in['html'], $in['settings'], $in['address'], fn() => $in['json'], ['language' => $in['language'], 'card' => fn() => $in['template'], 'site' => $in['site'], 'free' => $in['booking'] === null ? null : fn() => $in['booking']])`,
     pages.map(({ docs: own = docs(2), numFound = own.length, facets = {}, ...page }) => ({
-      ...{ settings: SETTINGS, address: '', language: 'en', template: '', site: '' },
+      ...{ settings: SETTINGS, address: '', language: 'en', template: '', site: '', booking: null },
       ...page,
       json: JSON.stringify({ response: { numFound, start: 0, docs: own }, facet_counts: { facet_fields: facets } }),
     })),
@@ -167,14 +169,170 @@ describe.runIf(hasPhp)('the first view of a page, from PHP', () => {
       'keys=a',
       'start=2',
       'q%3Da',
+      'rcav%5Bbegin%5D=2026-07-04',
     ];
     expect(fromPhp('FirstAnswer::isVisitors($in)', addresses)).toEqual([
       false,
       false,
       false,
       false,
-      ...Array<boolean>(6).fill(true),
+      ...Array<boolean>(7).fill(true),
     ]);
+  });
+
+  describe('for dates [CMS-29]', () => {
+    const FORM = '<stay-availability></stay-availability>';
+    const LIST = `${SEARCH}${FORM}<stay-results></stay-results>`;
+    const settings = { search: { fields: [...FIELDS, { solr_field: 'is_eid', name: 'eid' }] } };
+    const homes = docs(2).map((doc, at) => ({ ...doc, is_eid: 1001 + at, fs_low: 90 }));
+    const address = 'page_id=7&rcav%5Bbegin%5D=2026-07-04&rcav%5Bend%5D=2026-07-11&rcav%5Badult%5D=3';
+    const offer = (p: unknown, b = '07/04/2026', more: object = {}) => ({ p, b, ...more });
+    const booking = JSON.stringify([
+      {
+        eid: 1001,
+        prices: [
+          offer('1,540.50'),
+          offer(1290),
+          offer(10, '07/05/2026'),
+          offer(5, '2026-07-04', { show_in_addition: 1 }),
+        ],
+      },
+      { eid: '1002', prices: [offer(99, '07/05/2026')] },
+    ]);
+
+    it('prints the form, what the stay costs, and an offer for search engines [CMS-29]', () => {
+      const [html = ''] = printed([{ html: LIST, settings, docs: homes, address, booking, site: 'https://site.test' }]);
+      expect(html).toContain('<input type="hidden" name="page_id" value="7">');
+      expect(html).toMatch(/<input class="stay-input" type="date" required name="rcav\[begin\]" value="2026-07-04">/);
+      expect(html).toContain('name="rcav[adult]" value="3"');
+      expect(html.match(/<p class="stay-price">.*?<\/p>/g)).toEqual([
+        '<p class="stay-price">$1,290 in total</p>',
+        expect.stringContaining('from $90'),
+      ]);
+      expect(html).toContain(
+        '"makesOffer":{"@type":"Offer","price":1290,"priceCurrency":"USD","availabilityStarts":"2026-07-04"',
+      );
+      expect(html.match(/"Offer"/g)).toHaveLength(1);
+    });
+
+    it('asks the index for free homes only, if the booking server says which these are [CMS-29]', () => {
+      const asked = fromPhp<string>(
+        `(function () use ($in) {
+          $sent = '';
+          FirstAnswer::into($in['html'], $in['settings'], $in['address'], function ($query) use (&$sent) { $sent = urldecode($query); return ''; }, ['free' => $in['booking'] === null ? null : fn() => $in['booking']]);
+          return $sent;
+        })()`,
+        [booking, '[]', 'no JSON', '{"error":1}', null].map((one) => ({ html: LIST, settings, address, booking: one })),
+      );
+      expect(asked.map((query) => /fq=(.*)$/.exec(query)?.[1])).toEqual([
+        '{!terms f=is_eid}1001',
+        'is_eid:0',
+        ...Array<undefined>(3).fill(undefined),
+      ]);
+    });
+
+    it('reads only stays that can be, and sends them as the elements do [CMS-29]', () => {
+      const of = (begin: string, end: string, more = '') => `rcav[begin]=${begin}&rcav[end]=${end}${more}`;
+      const sent = fromPhp<string>(`urldecode(Stay::read($in) === null ? '' : Stay::read($in)->query())`, [
+        of('2026-07-04', '07/11/2026', '&rcav[child]=2&rcav[pet]=999&rcav[eid]=5'),
+        of('2026-07-11', '2026-07-04'),
+        of('2026-02-30', '2026-03-04'),
+        of('2026-07-04', '2028-07-04'),
+        of("2026-07-04' OR 1", '2026-07-11'),
+        'q=sea',
+      ]);
+      expect(sent).toEqual([
+        'rcav[begin]=07/04/2026&rcav[end]=07/11/2026&rcav[child]=2&rcav[adult]=2',
+        '',
+        '',
+        '',
+        '',
+        '',
+      ]);
+    });
+
+    it('prints hostile answers of the booking server as text, and takes no other id into a query [CMS-29]', () => {
+      const hostile = JSON.stringify([
+        { eid: '1001} OR *:*', prices: [offer(1)] },
+        { eid: '1001', prices: [offer(1, '07/04/2026', { c: '"><script>' })] },
+        { eid: ['x'], prices: 'x' },
+        7,
+      ]);
+      const [html = ''] = printed([
+        { html: LIST, settings, docs: homes, address: `${address}&rcav[x]="><script>`, booking: hostile },
+      ]);
+      expect(html.replace(/<script type="application\/json".*?<\/script>/, '')).not.toContain('<script');
+      expect(html).toContain('$1 in total');
+    });
+  });
+
+  it('puts what link previews show of a list into the head, unless a home has described the page [CMS-28]', () => {
+    const page = (head: string) => ({
+      html: `<html><head>${head}</head><body>${SEARCH}<stay-results></stay-results></body></html>`,
+      docs: docs(4).map((doc) => ({ ...doc, ss_name: `${doc.ss_name} "A"` })),
+      site: 'https://site.test',
+    });
+    const [html = '', taken = '', off = ''] = printed([
+      page(''),
+      page('<meta property="og:title" content="A home">'),
+      { ...page(''), site: '' },
+    ]);
+    const text = '4 results: House 0 &quot;A&quot;, House 1 &quot;A&quot;, House 2 &quot;A&quot;';
+    expect(html).toContain(
+      `<meta property="og:description" content="${text}">\n<meta name="description" content="${text}">\n</head>`,
+    );
+    expect(taken).not.toContain('name="description"');
+    expect(off).not.toContain('name="description"');
+  });
+
+  it('pauses for everybody only if the index did not respond, not for an error of one query [CMS-10]', () => {
+    const kept = (statuses: readonly (readonly [number, boolean])[]) =>
+      fromPhp<readonly string[]>(
+        `(function () use ($in) {
+          $store = [];
+          $seen = [];
+          foreach ($in as $at => [$status, $isVisitors]) {
+            PageTime::begin();
+            $seen[] = FirstAnswer::kept('solr', "q=$at", $isVisitors, function ($name) use (&$store) { return $store[$name] ?? null; },
+              function ($name, $json) use (&$store) { $store[$name] = $json; }, fn() => [$status, $status === 200 ? 'ok' : '']);
+          }
+          return array_merge($seen, array_map(fn($name) => substr($name, 0, 5), array_keys($store)));
+        })()`,
+        [statuses],
+      )[0];
+    expect(
+      kept([
+        [500, true],
+        [400, true],
+        [200, true],
+      ]),
+    ).toEqual(['', '', 'ok']);
+    expect(
+      kept([
+        [0, true],
+        [200, false],
+      ]),
+    ).toEqual(['', '', 'down_']);
+    expect(
+      kept([
+        [500, false],
+        [200, false],
+      ])?.slice(0, 2),
+    ).toEqual(['', 'ok']);
+  });
+
+  it('asks other servers twice a page at most, for a second in all [CMS-10]', () => {
+    const [seconds] = fromPhp<number[]>(
+      `(function () {
+        $given = [];
+        $ask = function ($seconds) use (&$given) { $given[] = $seconds; usleep(100000); return [200, '']; };
+        return array_merge([PageTime::ask($ask)[0], PageTime::ask($ask)[0], PageTime::ask($ask)[0]], $given);
+      })()`,
+      [0],
+    );
+    expect(seconds?.slice(0, 4)).toEqual([200, 200, -1, 1]);
+    expect(seconds?.[4]).toBeLessThan(0.91);
+    expect(seconds).toHaveLength(5);
   });
 
   it('offers the way out where nothing was found [CMS-25] [RES-4]', () => {

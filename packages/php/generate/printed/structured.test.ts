@@ -1,7 +1,14 @@
 import { readAnswer } from '@staytags/solr/answer/answer.logic';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { HOME_DATA, HOME_TYPES, listData } from '../../../search/src/results/printed/structured.ts';
+import {
+  HOME_DATA,
+  HOME_TYPES,
+  homeData,
+  listData,
+  listPreviewHtml,
+  previewHtml,
+} from '../../../search/src/results/printed/structured.ts';
 import { fromPhp, hasPhp } from './php-printed.ts';
 
 const NAMES = Object.fromEntries(HOME_DATA.map(([field]) => [field, field]));
@@ -13,6 +20,7 @@ const SCHEMA: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ListItem: { position: 'Integer', item: 'VacationRental' },
   VacationRental: {
     name: 'Text',
+    additionalType: 'Text',
     url: 'URL',
     image: 'URL',
     description: 'Text',
@@ -21,10 +29,28 @@ const SCHEMA: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     geo: 'GeoCoordinates',
     containsPlace: 'Accommodation',
     aggregateRating: 'AggregateRating',
+    checkinTime: 'Time',
+    checkoutTime: 'Time',
+    makesOffer: 'Offer',
   },
-  PostalAddress: { addressLocality: 'Text' },
+  PostalAddress: {
+    streetAddress: 'Text',
+    addressLocality: 'Text',
+    addressRegion: 'Text',
+    postalCode: 'Text',
+    addressCountry: 'Text',
+  },
   GeoCoordinates: { latitude: 'Number', longitude: 'Number' },
-  Accommodation: { occupancy: 'QuantitativeValue', numberOfBathroomsTotal: 'Number' },
+  Accommodation: {
+    occupancy: 'QuantitativeValue',
+    numberOfBedrooms: 'Integer',
+    numberOfBathroomsTotal: 'Number',
+    bed: 'BedDetails',
+    amenityFeature: 'LocationFeatureSpecification',
+  },
+  BedDetails: { numberOfBeds: 'Number' },
+  LocationFeatureSpecification: { name: 'Text', value: 'Boolean' },
+  Offer: { price: 'Number', priceCurrency: 'Text', availabilityStarts: 'Date', availabilityEnds: 'Date' },
   QuantitativeValue: { value: 'Number' },
   AggregateRating: { ratingValue: 'Number', reviewCount: 'Integer' },
 };
@@ -34,6 +60,9 @@ const FITS: Readonly<Record<string, (value: unknown) => boolean>> = {
   URL: (value) => typeof value === 'string' && /^https?:\/\//i.test(value),
   Number: (value) => typeof value === 'number' && Number.isFinite(value),
   Integer: Number.isInteger,
+  Boolean: (value) => typeof value === 'boolean',
+  Time: (value) => /^\d\d:\d\d(:\d\d)?$/.test(String(value)),
+  Date: (value) => /^\d{4}-\d\d-\d\d$/.test(String(value)),
 };
 
 /** What is wrong with a thing, by the table. */
@@ -84,6 +113,49 @@ it('describes a home and the list by the types of schema.org [CMS-26]', () => {
   });
 });
 
+it('describes the page of a home with all that the index has, and an offer only for known dates [CMS-26]', () => {
+  const full = {
+    ...HOME,
+    images: ['/p/1.jpg', 'javascript:1', 'https://cdn.test/2.jpg'],
+    type: 'Cottage',
+    street: '3 Beach Rd',
+    region: 'NC',
+    postcode: '27949',
+    country: 'US',
+    bedrooms: 3,
+    beds: 4,
+    amenities: ['pool|Pools|Heated', 'Wifi'],
+    checkin: '16:00',
+    checkout: '10 am',
+  };
+  const [bare, offered] = [undefined, { price: 1240.5, currency: 'USD', begin: '2026-07-04', end: '2026-07-11' }].map(
+    (offer) => homeData({ ...full }, NAMES, SITE, offer),
+  );
+  for (const home of [bare, offered]) expect(faults(home, 'VacationRental')).toEqual([]);
+  expect(bare).not.toHaveProperty('makesOffer');
+  expect(offered).toMatchObject({
+    additionalType: 'Cottage',
+    image: ['https://site.test/p/1.jpg', 'https://cdn.test/2.jpg'],
+    address: { streetAddress: '3 Beach Rd', addressRegion: 'NC', postalCode: '27949', addressCountry: 'US' },
+    containsPlace: {
+      numberOfBedrooms: 3,
+      bed: { numberOfBeds: 4 },
+      amenityFeature: [{ name: 'Pools' }, { name: 'Wifi' }],
+    },
+    checkinTime: '16:00',
+    makesOffer: { price: 1240.5, priceCurrency: 'USD', availabilityStarts: '2026-07-04' },
+  });
+  expect(offered).not.toHaveProperty('checkoutTime');
+});
+
+it('gives link previews the home, its picture and the begin of its text, as text [CMS-28]', () => {
+  const text = `By <the> "sea". ${'Lovely rooms. '.repeat(30)}`;
+  const html = previewHtml(homeData({ ...HOME, text }, NAMES, SITE) ?? {});
+  expect(html).toContain('<meta property="og:title" content="Sea View">');
+  expect(html).toContain('<meta property="og:image" content="https://site.test/p/1.jpg">');
+  expect(html).toMatch(/<meta name="description" content="By &lt;the&gt; &quot;sea&quot;\. .{150,190}…">/);
+});
+
 // Google's required and recommended properties of vacation rentals and review snippets:
 // https://developers.google.com/search/docs/appearance/structured-data/vacation-rental
 it.each([
@@ -93,7 +165,19 @@ it.each([
   'geo.latitude',
   'geo.longitude',
   'name',
+  'additionalType',
+  'address.addressCountry',
   'address.addressLocality',
+  'address.addressRegion',
+  'address.postalCode',
+  'address.streetAddress',
+  'checkinTime',
+  'checkoutTime',
+  'containsPlace.amenityFeature',
+  'containsPlace.bed.numberOfBeds',
+  'containsPlace.numberOfBathroomsTotal',
+  'containsPlace.numberOfBedrooms',
+  'description',
   'aggregateRating.ratingValue',
   'aggregateRating.reviewCount',
 ])('has a field for %s, which Google reads [CMS-26]', (path) => {
@@ -113,6 +197,11 @@ it('has a type for each object of a path [CMS-26]', () => {
   const objects = HOME_DATA.map(([, path]) => path.split('.').slice(0, -1).join('.'));
   expect(objects.filter((path) => !Object.hasOwn(HOME_TYPES, path))).toEqual([]);
 });
+
+const phpNames = () =>
+  `[${Object.keys(NAMES)
+    .map((name) => `'${name}' => '${name}'`)
+    .join(', ')}]`;
 
 describe.runIf(hasPhp)('the data that PHP prints', () => {
   const text = fc.constantFrom(
@@ -139,14 +228,29 @@ describe.runIf(hasPhp)('the data that PHP prints', () => {
     .dictionary(fc.constantFrom(...HOME_DATA.map(([field]) => field)), value)
     .map((fields) => ({ id: 'x', title: 'T', ...fields }));
 
+  it('gives the same preview of a page, and a script that data cannot end [CMS-28]', () => {
+    const long = fc.constantFrom('Two  words\u2003\n'.repeat(40), 'x'.repeat(300), '😀'.repeat(250), ' a ', '\ufeff');
+    const docs = fc.sample(
+      fc.tuple(doc, long).map(([fields, own]) => ({ ...fields, text: own })),
+      300,
+    );
+    const printed = fromPhp<readonly [string, string, string]>(
+      `(function () use ($in) { $data = new Staytags\\StructuredData(${phpNames()}, '${SITE}'); return [$data::metaHtml($data->preview($in)), $data->page($in), $data::metaHtml($data->listPreview([$in, $in, $in, $in], '<9> homes'))]; })()`,
+      docs,
+    );
+    for (const [at, [meta, script, list]] of printed.entries()) {
+      const read = readAnswer({ response: { numFound: 1, docs: [docs[at]] } }, { start: 0, rows: 10, q: '' });
+      const home = read.ok && read.answer.docs[0] ? homeData(read.answer.docs[0], NAMES, SITE) : undefined;
+      expect(decoded(meta)).toBe(home ? decoded(previewHtml(home)) : '');
+      const own = read.ok ? read.answer.docs.flatMap((one) => [one, one, one, one]) : [];
+      expect(decoded(list)).toBe(decoded(listPreviewHtml(own, NAMES, SITE, '<9> homes')));
+      expect(script).toMatch(home ? /^<script type="application\/ld\+json">[^<]*<\/script>$/ : /^$/);
+    }
+  });
+
   it('is that of the elements, for 500 lists, and cannot end its script [CMS-26]', () => {
     const lists = fc.sample(fc.array(doc, { minLength: 1, maxLength: 4 }), 500);
-    const printed = fromPhp<string>(
-      `(new Staytags\\StructuredData([${Object.keys(NAMES)
-        .map((name) => `'${name}' => '${name}'`)
-        .join(', ')}], '${SITE}'))->list($in, 3)`,
-      lists,
-    );
+    const printed = fromPhp<string>(`(new Staytags\\StructuredData(${phpNames()}, '${SITE}'))->list($in, 3)`, lists);
     for (const [at, html] of printed.entries()) {
       const read = readAnswer({ response: { numFound: 1, docs: lists[at] } }, { start: 0, rows: 10, q: '' });
       const wanted = read.ok ? listData(read.answer.docs, NAMES, SITE, 3) : undefined;
@@ -156,6 +260,8 @@ describe.runIf(hasPhp)('the data that PHP prints', () => {
       if (wanted) expect(faults(wanted, 'ItemList')).toEqual([]);
     }
   });
+
+  const decoded = (html: string): string => html.replaceAll('&amp;', '&');
 
   /** URLs as a browser writes them. */
   const normal = (data: unknown): unknown =>

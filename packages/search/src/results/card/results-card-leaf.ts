@@ -18,6 +18,30 @@ const { of, say, when, unless } = templateKit<Key, keyof typeof cardTexts>();
 const fact = (name: 'beds' | 'baths' | 'sleeps', icon: 'bed' | 'bath' | 'guests') =>
   when(name, ['li', {}, iconLeaf(icon), say(name, { count: name })]);
 
+export const place = when('place', ['p', { part: 'place', class: 'place' }, of('place')]);
+export const rating = when('rating', [
+  'p',
+  { part: 'rating', class: 'rating' },
+  iconLeaf('star', true),
+  ['span', { 'aria-hidden': 'true' }, of('rating')],
+  ['span', { class: 'visually-hidden' }, say('rating', { rating: 'rating' })],
+  when('reviews', ['span', { class: 'reviews' }, '(', say('reviews', { count: 'reviews' }), ')']),
+]);
+export const facts = when('facts', [
+  'ul',
+  { part: 'facts', class: 'facts' },
+  fact('beds', 'bed'),
+  fact('baths', 'bath'),
+  fact('sleeps', 'guests'),
+]);
+export const price = when('low', [
+  'p',
+  { part: 'price', class: 'price' },
+  when('high', say('price', { low: 'low', high: 'high' })),
+  unless('high', say('priceFrom', { low: 'low' })),
+  ['small', {}, ' ', say('night')],
+]);
+
 /** The markup of a property card: in the browser, on a Node server and, compiled, in PHP [RES-1, RES-10]. */
 export const CARD: Template<Key> = [
   'div',
@@ -65,41 +89,22 @@ export const CARD: Template<Key> = [
   [
     'div',
     { class: 'body' },
-    when('place', ['p', { part: 'place', class: 'place' }, of('place')]),
+    place,
     [
       'h3',
       {},
       when('href', ['a', { part: 'title', href: of('href') }, of('title')]),
       unless('href', ['span', { part: 'title' }, of('title')]),
     ],
-    when('rating', [
-      'p',
-      { part: 'rating', class: 'rating' },
-      iconLeaf('star', true),
-      ['span', { 'aria-hidden': 'true' }, of('rating')],
-      ['span', { class: 'visually-hidden' }, say('rating', { rating: 'rating' })],
-      when('reviews', ['span', { class: 'reviews' }, '(', say('reviews', { count: 'reviews' }), ')']),
-    ]),
-    when('facts', [
-      'ul',
-      { part: 'facts', class: 'facts' },
-      fact('beds', 'bed'),
-      fact('baths', 'bath'),
-      fact('sleeps', 'guests'),
-    ]),
+    rating,
+    facts,
     unless('facts', when('text', ['p', { class: 'summary' }, of('text')])),
     when('amenities', ['stay-amenities', { 'data-items': of('amenities'), 'data-limit': '5' }]),
     when('taken', ['p', { part: 'taken', class: 'taken' }, say('taken', { dates: 'taken' })]),
     when('party', ['p', { part: 'limit', class: 'taken' }, say('tooMany', { sleeps: 'sleeps', count: 'party' })]),
     when('petless', ['p', { part: 'limit', class: 'taken' }, say('noPets')]),
     when('total', ['p', { part: 'price', class: 'price' }, say('total', { total: 'total' })]),
-    when('low', [
-      'p',
-      { part: 'price', class: 'price' },
-      when('high', say('price', { low: 'low', high: 'high' })),
-      unless('high', say('priceFrom', { low: 'low' })),
-      ['small', {}, ' ', say('night')],
-    ]),
+    price,
     when('prices', [
       'stay-pricing',
       { 'data-item-id': of('prices'), 'data-mode': 'summary', 'data-currency': of('currency') },

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { withQueryDates } from './query-dates.ts';
+
+const SITE = 'https://site.test/stays';
+
+it.each([
+  ['?q=sea', '?q=sea'],
+  [
+    '?rcav[begin]=2026-07-04&rcav[end]=2026-07-11&rcav[adult]=2&rcav[child]=&page_id=7',
+    '?page_id=7#{"begin":"2026-07-04","end":"2026-07-11","adult":"2"}',
+  ],
+  ['?rcav%5Bbegin%5D=2026-07-04#q=sea', '#q=sea&{"begin":"2026-07-04"}'],
+  ['?rcav[adult]=2', ''],
+  ['?rcav[begin]=2026-07-04#rcav={"begin":"2026-08-01"}', '#{"begin":"2026-08-01"}'],
+])(
+  'moves dates that a form without the script sent from the query string into the hash: %s [AVL-8] [CMS-25]',
+  (from, to) => {
+    expect(decodeURIComponent(withQueryDates(SITE + from)).replace('rcav={', '{')).toBe(SITE + to);
+  },
+);

@@ -1,0 +1,64 @@
+<?php
+
+namespace Drupal\staytags;
+
+use Drupal\Core\Language\LanguageManagerInterface;
+use Drupal\Core\PageCache\ResponsePolicy\KillSwitch;
+use Drupal\Core\Render\Markup;
+use Staytags\FirstAnswer;
+use Staytags\Home;
+use Staytags\SiteSettings;
+use Symfony\Component\HttpFoundation\RequestStack;
+
+/**
+ * The facts of one home, for blocks, fields and templates.
+ */
+final class HomeFacts {
+
+  public function __construct(
+    private readonly Solr $solr,
+    private readonly RequestStack $requests,
+    private readonly LanguageManagerInterface $languages,
+    private readonly KillSwitch $killSwitch,
+  ) {}
+
+  /**
+   * Builds the facts of a home, empty if the index has none.
+   *
+   * Search engines and link previews get a description of the home, for which
+   * the head keeps the last of a page.
+   */
+  public function build(string $id): array {
+    $values = staytags_values();
+    $build = ['#cache' => ['tags' => ['config:staytags.settings'], 'contexts' => ['languages:language_interface']]];
+    if ($values['solr'] === '' || !$values['answer'] || $id === '') {
+      return $build;
+    }
+    $settings = array_replace_recursive(['texts' => staytags_texts()], SiteSettings::forPage($values));
+    $home = Home::find($id, $settings, fn (string $query): string => $this->solr->printed($query, $values, FALSE));
+    if ($home === NULL) {
+      // A page without the facts must not stay when the index is back.
+      $this->killSwitch->trigger();
+      $build['#cache']['max-age'] = 0;
+      return $build;
+    }
+    $build['#cache']['max-age'] = FirstAnswer::SECONDS;
+    $build['#markup'] = Markup::create($home->facts($settings, $this->languages->getCurrentLanguage()->getId()));
+    $build['#attached']['library'][] = 'staytags/printed';
+    $build['#attached']['library'][] = 'staytags/staytags';
+    $request = $this->requests->getMainRequest();
+    if ($values['structured'] && $request !== NULL) {
+      $site = $request->getSchemeAndHttpHost();
+      $build['data'] = ['#markup' => Markup::create($home->data($site))];
+      foreach ($home->preview($site) as [$meta, $content]) {
+        $name = str_contains($meta, ':') ? 'property' : 'name';
+        $build['#attached']['html_head'][] = [
+          ['#tag' => 'meta', '#attributes' => [$name => $meta, 'content' => $content]],
+          "staytags_preview_$meta",
+        ];
+      }
+    }
+    return $build;
+  }
+
+}

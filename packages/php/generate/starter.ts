@@ -1,0 +1,200 @@
+import { createHash } from 'node:crypto';
+import { escapeHtml } from '@staytags/element/first/leaf-html';
+import { attributeName } from '@staytags/base/options/options';
+import { stringify } from 'yaml';
+
+/** The pages that a new site starts with, described once for every CMS [CMS-30]. */
+type Node =
+  | { readonly tag: string; readonly options?: Readonly<Record<string, unknown>>; readonly inside?: readonly Node[] }
+  /** Filters beside a list: side by side where there is room. */
+  | { readonly beside: readonly [aside: readonly Node[], main: readonly Node[]] }
+  /** Tags in one row, as in a header. */
+  | { readonly row: readonly Node[] }
+  /** The facts of a home from the index. */
+  | { readonly facts: string }
+  | { readonly heading: string };
+
+interface Starter {
+  readonly title: string;
+  readonly doc: string;
+  /** The path of its page; none for a part of a page. */
+  readonly path: string;
+  readonly nodes: readonly Node[];
+}
+
+const tag = (name: string, options: Readonly<Record<string, unknown>> = {}, inside: readonly Node[] = []): Node => ({
+  tag: name,
+  options,
+  inside,
+});
+
+/** Words in braces come from the site: the fields of its index, and a home of it. */
+const STARTERS: Readonly<Record<string, Starter>> = {
+  stays: {
+    title: 'Stays',
+    doc: 'Search for homes: filters beside the list, and a map.',
+    path: 'stays',
+    nodes: [
+      tag('search'),
+      tag('availability', { look: 'auto' }),
+      {
+        beside: [
+          [
+            tag('filters', {}, [
+              tag('facet', { field: '{town}', label: 'Town', operator: 'or' }),
+              tag('facet', { field: '{type}', label: 'Kind of home', operator: 'or' }),
+              tag('facet', { field: 'sm_amenities', label: 'Amenities', softLimit: 8 }),
+            ]),
+          ],
+          [
+            tag('active-filters'),
+            tag('sort'),
+            tag('results', { infinite: false }),
+            tag('no-results'),
+            tag('pager'),
+            tag('map-results'),
+          ],
+        ],
+      },
+    ],
+  },
+  home: {
+    title: 'A home',
+    doc: 'The page of a home: its facts, dates, prices and calendar.',
+    path: 'stays/a-home',
+    nodes: [
+      {
+        beside: [
+          [{ facts: '{id}' }, tag('availability', { eid: '{id}' })],
+          [
+            tag('pricing', { itemId: '{id}', mode: 'detail', showAdd: true }),
+            { heading: 'Availability' },
+            tag('calendar', { eid: '{id}', selectable: true }),
+          ],
+        ],
+      },
+    ],
+  },
+  trip: {
+    title: 'My trip',
+    doc: 'The trip with its prices, and the way to the checkout.',
+    path: 'mytrip',
+    nodes: [tag('order', { mode: 'detail' })],
+  },
+  favourites: {
+    title: 'Favourites',
+    doc: 'The homes that a visitor has saved, or that somebody has shared.',
+    path: 'favourites',
+    nodes: [tag('search', { form: false, available: 'mark', defaultQ: '-*:*' }), tag('results', { saveShared: true })],
+  },
+  header: {
+    title: 'Bag and heart',
+    doc: 'The favourites and the trip, for the header of every page.',
+    path: '',
+    nodes: [{ row: [tag('favourites', { path: '/favourites' }), tag('order', { mode: 'widget' })] }],
+  },
+};
+
+const valueOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** As tags, for editors of HTML and for Drupal; in one line, since filters of texts turn line ends into breaks. */
+function html(node: Node): string {
+  if ('heading' in node) return `<h2>${node.heading}</h2>`;
+  if ('row' in node) return `<div class="stay-row">${node.row.map(html).join('')}</div>`;
+  if ('facts' in node) return '{facts}';
+  if ('beside' in node) {
+    const [aside, main] = node.beside.map((part) => `<div>${part.map(html).join('')}</div>`);
+    return `<div class="stay-beside">${aside}${main}</div>`;
+  }
+  const attributes = Object.entries(node.options ?? {}).map(
+    ([name, value]) => ` ${attributeName(name)}="${escapeHtml(valueOf(value))}"`,
+  );
+  return `<stay-${node.tag}${attributes.join('')}>${(node.inside ?? []).map(html).join('')}</stay-${node.tag}>`;
+}
+
+const block = (name: string, attributes: object, content = ''): string => {
+  const json =
+    Object.keys(attributes).length > 0 ? ` ${JSON.stringify(attributes).replaceAll('--', '\\u002d\\u002d')}` : '';
+  return content === ''
+    ? `<!-- wp:${name}${json} /-->\n`
+    : `<!-- wp:${name}${json} -->\n${content}<!-- /wp:${name} -->\n`;
+};
+
+const WIDTHS = ['30%', '70%'];
+
+/** As blocks of WordPress. */
+function blocks(node: Node): string {
+  if ('heading' in node) return block('heading', {}, `<h2 class="wp-block-heading">${node.heading}</h2>\n`);
+  if ('row' in node) {
+    const layout = { type: 'flex', flexWrap: 'nowrap' };
+    return block('group', { layout }, `<div class="wp-block-group">${node.row.map(blocks).join('')}</div>\n`);
+  }
+  if ('facts' in node) return block('staytags/home', { id: node.facts });
+  if ('beside' in node) {
+    const columns = node.beside.map((part, at) => {
+      const inner = `<div class="wp-block-column" style="flex-basis:${WIDTHS[at]}">${part.map(blocks).join('')}</div>\n`;
+      return block('column', { width: WIDTHS[at] }, inner);
+    });
+    return block('columns', { align: 'wide' }, `<div class="wp-block-columns alignwide">${columns.join('')}</div>\n`);
+  }
+  const wide = ['search', 'availability', 'results', 'order'].includes(node.tag) ? { align: 'wide' } : {};
+  const isInside = node.inside?.map(blocks).join('') ?? '';
+  return block(`staytags/${node.tag}`, { ...node.options, ...wide }, isInside);
+}
+
+/** For PHP: each with its title, its path, its tags and its blocks. */
+export const phpStarters = (): Readonly<Record<string, object>> =>
+  Object.fromEntries(
+    Object.entries(STARTERS).map(([name, { title, doc, path, nodes }]) => [
+      name,
+      { title, doc, path, html: nodes.map(html).join(''), blocks: nodes.map(blocks).join('') },
+    ]),
+  );
+
+/** What a site has if its settings name no fields: those of the guides. */
+const FIELDS = { town: 'ss_town', type: 'ss_type' };
+const HOME = '1001';
+
+const uuidOf = (name: string): string =>
+  createHash('sha256')
+    .update(`staytags ${name}`)
+    .digest('hex')
+    .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5');
+
+/** A recipe of Drupal 10 and later, which creates the pages as drafts; by path. */
+export function drupalRecipe(): ReadonlyMap<string, string> {
+  const files = new Map([
+    [
+      'recipe.yml',
+      stringify({
+        name: 'Staytags: starter pages',
+        description:
+          'Pages for search, a home, the trip and the favourites, unpublished until you have looked at them.',
+        type: 'Content',
+        install: ['node', 'path', 'staytags'],
+      }),
+    ],
+  ]);
+  for (const [name, { title, path, nodes }] of Object.entries(STARTERS)) {
+    if (path === '') continue;
+    const values: Readonly<Record<string, string>> = { ...FIELDS, id: HOME, facts: '' };
+    const body = nodes
+      .map(html)
+      .join('')
+      .replace(/\{(\w+)\}/g, (_, word: string) => values[word] ?? '');
+    const uuid = uuidOf(name);
+    files.set(
+      `content/node/${uuid}.yml`,
+      stringify({
+        _meta: { version: '1.0', entity_type: 'node', uuid, bundle: 'page', default_langcode: 'en' },
+        default: {
+          status: [{ value: false }],
+          title: [{ value: title }],
+          path: [{ alias: `/${path}`, langcode: 'en' }],
+          body: [{ value: body, format: 'full_html', summary: '' }],
+        },
+      }),
+    );
+  }
+  return files;
+}

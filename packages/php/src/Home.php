@@ -1,0 +1,94 @@
+<?php
+
+namespace Staytags;
+
+/**
+ * Prints what the index knows about one home: its facts for visitors, and a description for search engines and link previews.
+ */
+final class Home
+{
+    private const MAX_ID = 200;
+
+    /** @var array<string, string> The index field by the name that the cards use. */
+    private array $names;
+    private array $doc;
+
+    private function __construct(array $names, array $doc)
+    {
+        $this->names = $names;
+        $this->doc = $doc;
+    }
+
+    /**
+     * Finds a home in the index; null if it has none with this id.
+     *
+     * @param string                   $id       Its value of the field that the settings call `eid`; without such a field, of `id`.
+     * @param array                    $settings The page's settings by element.
+     * @param callable(string): string $ask      Takes a query string. Returns Solr's JSON, or an empty string.
+     */
+    public static function find(string $id, array $settings, callable $ask): ?self
+    {
+        $names = self::names($settings);
+        if ($id === '' || strlen($id) > self::MAX_ID || preg_match('//u', $id) !== 1) {
+            return null;
+        }
+        $filter = Lucene::filter($names['eid'] ?? 'id', $id);
+        $answer = json_decode($ask('q=' . rawurlencode('*:*') . '&rows=1&fq=' . rawurlencode($filter)), true);
+        $doc = is_array($answer) && is_array($answer['response'] ?? null) ? $answer['response']['docs'][0] ?? null : null;
+        return is_array($doc) && is_scalar($doc['id'] ?? null) && (string) $doc['id'] !== '' ? new self($names, $doc) : null;
+    }
+
+    private static function names(array $settings): array
+    {
+        try {
+            return Document::names((new TagOptions('search', [], $settings))->members('fields'));
+        } catch (\DomainException $unknown) {
+            return [];
+        }
+    }
+
+    /**
+     * Returns its facts and its price from, as HTML.
+     *
+     * @param array  $settings The page's settings by element.
+     * @param string $language The page's language.
+     */
+    public function facts(array $settings, string $language): string
+    {
+        static $home = null;
+        $home = $home ?? require dirname(__DIR__) . '/generated/home.php';
+        $texts = new Texts(is_array($settings['texts'] ?? null) ? $settings['texts'] : [], $language);
+        $say = static fn (string $key, array $values): string => $texts->say("results.$key", $values);
+        $values = Card::values(new Document($this->doc, $this->names), self::options($settings) + ['language' => $texts->language()], 1, 0);
+        return '<div class="stay-printed stay-printed-home">' . $home($values, $say) . '</div>';
+    }
+
+    private static function options(array $settings): array
+    {
+        try {
+            return Card::options(new TagOptions('results', [], $settings));
+        } catch (\DomainException $unknown) {
+            return Card::options(new TagOptions('results', [], []));
+        }
+    }
+
+    /**
+     * Returns the script that describes it to search engines.
+     *
+     * @param string $site The address of the site: `https://example.com`.
+     */
+    public function data(string $site): string
+    {
+        return (new StructuredData($this->names, $site))->page($this->doc);
+    }
+
+    /**
+     * Returns what a preview of its page shows, see StructuredData::preview().
+     *
+     * @return array<array{string, string}>
+     */
+    public function preview(string $site): array
+    {
+        return (new StructuredData($this->names, $site))->preview($this->doc);
+    }
+}

@@ -1,0 +1,123 @@
+<?php
+
+namespace Staytags;
+
+/**
+ * The dates and guests in the address of a page, as its form without a script sends them: `rcav[begin]=2026-07-04`.
+ */
+final class Stay
+{
+    private const GUESTS = ['adult', 'child', 'senior', 'infant', 'pet'];
+    private const MAX_GUESTS = 99;
+    private const MAX_NIGHTS = 366;
+    private const MAX_HOMES = 10000;
+    private const MAX_LENGTH = 4000000;
+
+    /** As 2026-07-04. */
+    public string $begin;
+    public string $end;
+    /** @var array<string, int> */
+    public array $guests;
+
+    private function __construct(string $begin, string $end, array $guests)
+    {
+        $this->begin = $begin;
+        $this->end = $end;
+        $this->guests = $guests;
+    }
+
+    /**
+     * Returns the stay; null if the address has none, or one that cannot be.
+     *
+     * @param string $address The query string of the page.
+     */
+    public static function read(string $address): ?self
+    {
+        $params = [];
+        foreach (explode('&', $address) as $pair) {
+            [$name, $value] = array_map('urldecode', explode('=', $pair, 2) + [1 => '']);
+            if (self::isParam($name)) {
+                $params[substr($name, 5, -1)] = trim($value);
+            }
+        }
+        [$begin, $end] = [self::day($params['begin'] ?? ''), self::day($params['end'] ?? '')];
+        if ($begin === null || $end === null || $end <= $begin || (strtotime("$end UTC") - strtotime("$begin UTC")) / 86400 > self::MAX_NIGHTS) {
+            return null;
+        }
+        $guests = [];
+        foreach (self::GUESTS as $name) {
+            if (preg_match('/^\d{1,2}$/D', $params[$name] ?? '') === 1 && (int) $params[$name] <= self::MAX_GUESTS) {
+                $guests[$name] = (int) $params[$name];
+            }
+        }
+        return new self($begin, $end, $guests);
+    }
+
+    /** Whether a param of the page belongs to the stay. */
+    public static function isParam(string $name): bool
+    {
+        return preg_match('/^rcav\[\w+\]$/D', $name) === 1;
+    }
+
+    /** A day of the calendar, as 2026-07-04; written so or as 07/04/2026. */
+    private static function day(string $text): ?string
+    {
+        if (preg_match('~^(\d{4})-(\d\d?)-(\d\d?)$~D', $text, $found) === 1) {
+            [, $year, $month, $day] = $found;
+        } elseif (preg_match('~^(\d\d?)/(\d\d?)/(\d{4})$~D', $text, $found) === 1) {
+            [, $month, $day, $year] = $found;
+        } else {
+            return null;
+        }
+        return checkdate((int) $month, (int) $day, (int) $year) ? sprintf('%04d-%02d-%02d', $year, $month, $day) : null;
+    }
+
+    /**
+     * Returns the query string for the booking server, as the elements send it.
+     */
+    public function query(): string
+    {
+        $us = static fn (string $day): string => preg_replace('/^(\d+)-(\d+)-(\d+)$/D', '$2/$3/$1', $day);
+        return http_build_query(['rcav' => ['begin' => $us($this->begin), 'end' => $us($this->end)] + $this->guests + ['adult' => 2]], '', '&', PHP_QUERY_RFC3986);
+    }
+
+    /**
+     * Returns what each free home costs, by its `eid`: `price` in units of its `currency` (null if it is not known), `begin` and `end`; null
+     * if this is no response of the booking server.
+     *
+     * @param string $currency That of offers that name none.
+     */
+    public function offers(string $json, string $currency): ?array
+    {
+        $items = strlen($json) > self::MAX_LENGTH ? null : json_decode($json, true);
+        if (!is_array($items)) {
+            return null;
+        }
+        $offers = [];
+        $isAny = $items === [];
+        foreach (array_slice($items, 0, self::MAX_HOMES) as $item) {
+            $eid = is_array($item) && is_scalar($item['eid'] ?? null) ? trim((string) $item['eid']) : '';
+            if (preg_match('/^[\w.:-]{1,128}$/D', $eid) !== 1 || !is_array($item['prices'] ?? [])) {
+                continue;
+            }
+            $isAny = true;
+            foreach ($item['prices'] ?? [] as $price) {
+                $day = is_array($price) && is_string($price['b'] ?? null) ? self::day(trim($price['b'])) : null;
+                $cents = $day === $this->begin && is_scalar($price['p'] ?? null) ? Money::read((string) $price['p']) : null;
+                if ($cents !== null && $cents >= 0) {
+                    $offers[$eid] = $this->cheaper($offers[$eid] ?? null, empty($price['show_in_addition']) ? $cents / 100 : null, $price['c'] ?? $currency);
+                }
+            }
+        }
+        return $isAny ? $offers : null;
+    }
+
+    private function cheaper(?array $known, ?float $price, $currency): array
+    {
+        if ($known !== null && ($price === null || $known['price'] !== null && $known['price'] <= $price)) {
+            return $known;
+        }
+        $code = is_string($currency) && preg_match('/^[a-z]{3}$/iD', $currency) === 1 ? strtoupper($currency) : 'USD';
+        return ['price' => $price, 'currency' => $code, 'begin' => $this->begin, 'end' => $this->end];
+    }
+}

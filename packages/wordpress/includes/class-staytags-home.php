@@ -1,0 +1,172 @@
+<?php
+/**
+ * Prints the facts of one home.
+ *
+ * @package Staytags
+ */
+
+use Staytags\Home;
+use Staytags\StructuredData;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The block "Home facts", the shortcode [staytags_home id="1001"], and the head of their page.
+ */
+final class Staytags_Home {
+
+	const BLOCK     = 'staytags/home';
+	const SHORTCODE = 'staytags_home';
+
+	/**
+	 * The homes of the page by id; null if the index has none.
+	 *
+	 * @var array<string, Home|null>
+	 */
+	private static $found = array();
+
+	/**
+	 * Whether the head describes a home.
+	 *
+	 * @var bool
+	 */
+	private static $is_described = false;
+
+	/**
+	 * Tells whether the head describes a home already.
+	 */
+	public static function is_described(): bool {
+		return self::$is_described;
+	}
+
+	/**
+	 * Registers the hooks.
+	 */
+	public static function register(): void {
+		add_shortcode( self::SHORTCODE, array( self::class, 'render' ) );
+		add_action( 'init', array( self::class, 'register_block' ) );
+		add_action( 'wp_head', array( self::class, 'print_preview' ), 3 );
+	}
+
+	/**
+	 * Registers the block.
+	 */
+	public static function register_block(): void {
+		wp_register_style( 'staytags-printed', plugins_url( 'dist/printed.css', STAYTAGS_FILE ), array(), STAYTAGS_VERSION );
+		register_block_type(
+			self::BLOCK,
+			array(
+				'api_version'           => 3,
+				'title'                 => __( 'Home facts', 'staytags' ),
+				'description'           => __( 'What the index knows about one home: its place, beds, baths, guests, rating, amenities and price.', 'staytags' ),
+				'category'              => 'staytags',
+				'icon'                  => 'admin-home',
+				'keywords'              => array( 'staytags', 'property', 'facts', 'price' ),
+				'textdomain'            => 'staytags',
+				'attributes'            => array( 'id' => array( 'type' => 'string' ) ),
+				'supports'              => array(
+					'html'  => false,
+					'align' => array( 'wide', 'full' ),
+				),
+				'editor_script_handles' => array( 'staytags-editor' ),
+				'style_handles'         => array( 'staytags-printed' ),
+				'render_callback'       => static fn ( array $attributes ): string => self::wrapped( self::render( $attributes ) ),
+			)
+		);
+	}
+
+	/**
+	 * Puts the facts of a block into its wrapper.
+	 *
+	 * @param string $html The facts.
+	 */
+	private static function wrapped( string $html ): string {
+		return '' === $html ? '' : '<div ' . get_block_wrapper_attributes() . '>' . $html . '</div>';
+	}
+
+	/**
+	 * Returns the facts of a home, and its description for search engines.
+	 *
+	 * @param array|string $attributes `id`: the id of the home in the index.
+	 */
+	public static function render( $attributes ): string {
+		$id   = is_array( $attributes ) && is_scalar( $attributes['id'] ?? null ) ? (string) $attributes['id'] : '';
+		$home = self::find( $id );
+		if ( null === $home ) {
+			return '';
+		}
+		wp_enqueue_style( 'staytags-printed' );
+		Staytags_Assets::enqueue();
+		$settings = (array) Staytags_Options::for_page()['staytags'];
+		$data     = self::describes( $id ) ? $home->data( Staytags_First_Answer::site() ) : '';
+		return $data . $home->facts( $settings, get_locale() );
+	}
+
+	/**
+	 * Finds a home, once a page.
+	 *
+	 * @param string $id Its id.
+	 */
+	private static function find( string $id ): ?Home {
+		if ( ! Staytags_First_Answer::is_on() || '' === $id ) {
+			return null;
+		}
+		if ( ! array_key_exists( $id, self::$found ) ) {
+			self::$found[ $id ] = Home::find( $id, (array) Staytags_Options::for_page()['staytags'], array( Staytags_First_Answer::class, 'ask' ) );
+		}
+		return self::$found[ $id ];
+	}
+
+	/**
+	 * Tells whether the page is about this home.
+	 *
+	 * @param string $id Its id.
+	 */
+	private static function describes( string $id ): bool {
+		return '' !== Staytags_First_Answer::site() && is_singular() && ! is_feed() && self::of_page() === $id;
+	}
+
+	/**
+	 * Returns the id of the home that the page is about, the first of its content.
+	 */
+	private static function of_page(): string {
+		$post = get_queried_object();
+		if ( ! $post instanceof WP_Post || post_password_required( $post ) ) {
+			return '';
+		}
+		if ( has_block( self::BLOCK, $post ) ) {
+			return self::in_blocks( parse_blocks( $post->post_content ) );
+		}
+		$is_found = has_shortcode( $post->post_content, self::SHORTCODE ) && 1 === preg_match( '/' . get_shortcode_regex( array( self::SHORTCODE ) ) . '/', $post->post_content, $found );
+		$values   = $is_found ? shortcode_parse_atts( $found[3] ) : array();
+		return is_array( $values ) ? (string) ( $values['id'] ?? '' ) : '';
+	}
+
+	/**
+	 * Returns the id of the first block of a home.
+	 *
+	 * @param array $blocks Parsed blocks.
+	 */
+	private static function in_blocks( array $blocks ): string {
+		foreach ( $blocks as $block ) {
+			$id = self::BLOCK === $block['blockName'] ? $block['attrs']['id'] ?? '' : self::in_blocks( $block['innerBlocks'] );
+			if ( is_string( $id ) && '' !== $id ) {
+				return $id;
+			}
+		}
+		return '';
+	}
+
+	/**
+	 * Prints what link previews show of the page of a home.
+	 */
+	public static function print_preview(): void {
+		$id   = is_singular() ? self::of_page() : '';
+		$home = self::describes( $id ) ? self::find( $id ) : null;
+		if ( null !== $home ) {
+			self::$is_described = true;
+			// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped where it is made.
+			echo StructuredData::metaHtml( $home->preview( Staytags_First_Answer::site() ) ) . "\n";
+		}
+	}
+}
