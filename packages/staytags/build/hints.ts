@@ -37,7 +37,9 @@ export async function writeHints(): Promise<void> {
       files: record.files.map(({ name }) => at(name)),
     };
   });
-  const files = (await readdir(DIST, { recursive: true })).filter((file) => file.endsWith('.js')).toSorted();
+  // Apps bundle the rest.
+  const served = (file: string) => file.endsWith('.js') && !/^(?:react\/|server\.js)/.test(file);
+  const files = (await readdir(DIST, { recursive: true })).filter(served).toSorted();
   const ordered = new Set([...bundles.flatMap((each) => each.files), ...files]);
   const hints: Hints = {
     preload: Object.fromEntries(bundles.map(({ script, preload }) => [script, preload])),
