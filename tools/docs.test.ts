@@ -39,7 +39,9 @@ const NOBODY: PageFacts = {
 /** Attributes that are not options: they name settings, or belong to markup from the CMS. */
 const GENERAL = /^data-(?:options|settings|stay-.*|field.*|testid|\*)$/;
 const TOKENS = new Set(
-  [...read('packages/ui/src/basics/tokens.css').matchAll(/var\((--stay-[\w-]+)/g)].map(([, name = '']) => name),
+  ['packages/ui/src/basics/tokens.css', 'packages/search/src/results/printed/flow.css'].flatMap((sheet) =>
+    [...read(sheet).matchAll(/var\((--stay-[\w-]+)/g)].map(([, name = '']) => name),
+  ),
 );
 const declaredProps = new Set(widgets.flatMap(({ cssProps }) => Object.keys(cssProps)));
 

@@ -96,6 +96,9 @@ export async function openStays(page: Page, query: string): Promise<void> {
 
 /** Drags the map by this many pixels, starting where nothing covers it. */
 export async function dragMap(page: Page, x: number, y: number): Promise<void> {
+  await page
+    .locator('stay-map-results [part=map]')
+    .evaluate((map) => map.scrollIntoView({ block: 'nearest', behavior: 'instant' }));
   const from = await page.evaluate(() => {
     const root = document.querySelector('stay-map-results')?.shadowRoot;
     const box = root?.querySelector('.map')?.getBoundingClientRect();

@@ -100,6 +100,7 @@ it('searches the area that the visitor moved to, instead of the previous one [MA
   const { host, name } = await filled();
   const wanted: unknown[] = [];
   const stop = on('search-set', ({ params }) => wanted.push(params['fq']));
+  await until('the map can move', () => host.hasAttribute('ready'));
   expect(inView(host, '.bar .button')).toBeNull();
   inView(host, '.controls.zoom button')?.click();
   const button = await until('the button', () => inView(host, '.bar .button'));
