@@ -10,7 +10,8 @@ export function describeLateOptions(widget: AnyWidget, others: readonly AnyWidge
     describeOptions(widget, {
       shown(html) {
         defineFromSources(...defined(html));
-        return shown(`<div>${html}</div>`, widget, mounted);
+        // The pointer may lie where the element comes: nothing is hovered but by a scene.
+        return shown(`<div style="pointer-events: none">${html}</div>`, widget, mounted);
       },
       quiet,
     }),

@@ -34,6 +34,8 @@ export const widgetScenes: Readonly<Record<string, LateScene>> = {
   'stay-amenities': { values: { limit: ['1'] } },
   'stay-availability': {
     values: { guests: ['["adult", "infant"]'], flexible: ['3, week'] },
+    arrives: (host) =>
+      until('code of its own', () => !inView(host, '.flexible-place') && !inView(host, '.price-place:empty')),
     unseen: {
       'code of its own': ['flexible', 'priceChoice', 'rates'],
       'what the index says of the home': ['sleepsField', 'petsField'],
