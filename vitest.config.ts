@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
@@ -31,8 +32,10 @@ const PREACT = {
   react: inRoot('preact/compat'),
 };
 
-/** Two at a time, once journeys and logic are done: so both cores of a small machine are busy, and none has to wait for three. */
-const IN_PAIRS = { maxWorkers: 2, sequence: { groupOrder: 1 } };
+/** Three at a time on two cores, since half of a test is waiting: for frames, timers and the network. */
+const maxWorkers = 3;
+/** Elements come after journeys and logic. */
+const SECOND = { maxWorkers, sequence: { groupOrder: 1 } };
 
 export const browserProject = (
   name: string,
@@ -52,7 +55,7 @@ export const browserProject = (
     setupFiles: ['./tools/browser-setup.ts'],
     testTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
-    ...IN_PAIRS,
+    ...SECOND,
     browser: chromium(),
   },
 });
@@ -66,7 +69,7 @@ export const LOGIC = {
   expect: { poll: { timeout: 20_000 } },
   include: ['{packages,tools,bench,examples}/**/*.test.ts'],
   exclude: ['**/node_modules/**', '**/dist/**', '**/*.{journey,engines}.test.ts'],
-  maxWorkers: 2,
+  maxWorkers,
 };
 
 /**
@@ -87,6 +90,10 @@ function builtProject(name: string, bundle: string): TestProjectInlineConfigurat
   };
 }
 
+/** Packages that draw with the renderer: the others' code is the same in the light bundle. */
+const RENDERING = globSync('packages/*/package.json')
+  .filter((path) => readFileSync(path, 'utf8').includes('"react":'))
+  .map((path) => path.replace('package.json', '**/*.test.tsx'));
 /** Components in apps, which bring React. */
 const IN_APPS = ['packages/**/app/*.test.tsx'];
 const LATE = ['packages/**/late-options-*.test.tsx'];
@@ -101,13 +108,13 @@ export default defineConfig({
       browserProject('browser', ['packages/**/*.test.tsx'], LATE),
       builtProject('options', 'staytags'),
       // The same tests on Preact, as in the light bundle.
-      browserProject('lite', ['packages/**/*.test.tsx'], [...LATE, ...IN_APPS], PREACT),
+      browserProject('lite', RENDERING, [...LATE, ...IN_APPS], PREACT),
       {
         extends: false,
         plugins: [storybookTest({ configDir: '.storybook' })],
         test: {
           name: 'stories',
-          ...IN_PAIRS,
+          ...SECOND,
           // What is half faded in has no contrast yet.
           browser: chromium({ reducedMotion: 'reduce' }),
         },
@@ -120,8 +127,7 @@ export default defineConfig({
           testTimeout: 90_000,
           // A slow machine is not a failure of the site.
           expect: { poll: { timeout: 20_000 } },
-          // Two at a time: a journey mostly waits.
-          maxWorkers: 2,
+          maxWorkers,
         },
       },
     ],
