@@ -11,7 +11,6 @@ import { generateBuilt } from '#tools/generate';
 import { writeZips } from '#tools/zips';
 
 const REACT = `${DIST}/react`;
-const SRC = 'packages/staytags/src';
 
 const common: Options = { format: 'esm', target: 'es2022', splitting: false, silent: true };
 const browser: Options = { ...common, platform: 'browser', minify: true };
@@ -20,7 +19,7 @@ const production = { 'process.env.NODE_ENV': '"production"', __VERSION__: JSON.s
 /** Rolldown makes the files that the loader names: esbuild cannot say which modules share a file. */
 const bundle = (flavour: Flavour, name: string): Options => ({
   ...browser,
-  entry: { [name]: `${SRC}/loader.entry.ts` },
+  entry: { [name]: 'packages/staytags/src/loader.entry.ts' },
   outDir: DIST,
   sourcemap: true,
   define: production,
@@ -67,7 +66,7 @@ export default defineConfig(async () => {
       { ...components, entry: await reactIndex(), external: [/^\.\/(?:components|hooks)\//] },
       {
         ...common,
-        entry: { server: `${SRC}/server.ts` },
+        entry: { server: 'packages/staytags/src/server.ts' },
         outDir: DIST,
         platform: 'node',
         target: 'node20',
