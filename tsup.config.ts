@@ -1,51 +1,94 @@
+import { rm } from 'node:fs/promises';
 import { defineConfig, type Options } from 'tsup';
-import { bundle, VERSION } from './packages/staytags/build/bundle.ts';
-import { componentEntries, elementEntries, reactIndex } from './packages/staytags/build/element-entries.ts';
-import { shipping } from './packages/staytags/build/notices.ts';
-import { esbuildSources } from './packages/staytags/build/plugins.ts';
-import { esbuildWorkers } from './packages/staytags/build/workers.ts';
+import { sampleData, writePages } from '#builder/build';
+import { DIST, PREACT, splitFiles, VERSION, type Flavour } from '#build/bundle';
+import { componentEntries, elementEntries, reactIndex } from '#build/element-entries';
+import { shipping } from '#build/notices';
+import { esbuildSources } from '#build/plugins';
+import { writePublished } from '#build/published';
+import { esbuildWorkers } from '#build/workers';
+import { generateBuilt } from '#tools/generate';
+import { writeZips } from '#tools/zips';
 
-const OUT = 'packages/staytags/dist/react';
+const REACT = `${DIST}/react`;
 
-const common: Options = {
-  outDir: OUT,
-  format: 'esm',
-  platform: 'browser',
-  target: 'es2022',
-  minify: true,
-  silent: true,
-  // Frameworks with server components render these in the browser, and on the server as text.
-  banner: { js: '"use client";' },
-};
+const common: Options = { format: 'esm', target: 'es2022', splitting: false, silent: true };
+const browser: Options = { ...common, platform: 'browser', minify: true };
+const production = { 'process.env.NODE_ENV': '"production"', __VERSION__: JSON.stringify(VERSION) };
+
+/** Rolldown makes the files that the loader names: esbuild cannot say which modules share a file. */
+const bundle = (flavour: Flavour, name: string): Options => ({
+  ...browser,
+  entry: { [name]: 'packages/staytags/src/loader.entry.ts' },
+  outDir: DIST,
+  sourcemap: true,
+  define: production,
+  esbuildPlugins: [splitFiles(flavour)],
+});
+
+/** Frameworks with server components render these in the browser, and on the server as text. */
+const components: Options = { ...browser, outDir: REACT, banner: { js: '"use client";' } };
+
+/** tsup builds them all at once. What is made of their files follows the last. */
+function following(builds: readonly Options[], finish: () => Promise<void>): Options[] {
+  let left = builds.length;
+  return builds.map((build) => ({
+    ...build,
+    async onSuccess() {
+      left -= 1;
+      if (left === 0) await finish();
+    },
+  }));
+}
 
 /**
- * `tsup` builds the two script bundles (packages/staytags/build/bundle.ts), then the components, hooks and single elements, for which the
- * app provides React, and the React entry, which exports the components and hooks.
+ * All that is built. tsup bundles this file before it runs it, but leaves imports that begin with `#` (package.json) to Node, which runs
+ * TypeScript as it is.
  */
 export default defineConfig(async () => {
-  await Promise.all([bundle('react'), bundle('lite')]);
-  return [
-    {
-      ...common,
-      entry: { ...(await componentEntries()), ...(await elementEntries()) },
-      splitting: true,
-      // Otherwise chunks of the previous build would be published too.
-      clean: true,
-      external: ['react', 'react-dom'],
-      noExternal: [/^(?!react($|\/|-dom($|\/)))/],
-      define: { __VERSION__: JSON.stringify(VERSION) },
-      esbuildPlugins: [esbuildSources, esbuildWorkers(OUT), shipping],
+  await generateBuilt();
+  // Otherwise chunks of the previous build would be published too.
+  await rm(REACT, { recursive: true, force: true });
+  return following(
+    [
+      bundle('react', 'staytags'),
+      bundle('lite', 'staytags-lite'),
+      {
+        ...components,
+        // The components, hooks and single elements, for which the app provides React.
+        entry: { ...(await componentEntries()), ...(await elementEntries()) },
+        splitting: true,
+        external: ['react', 'react-dom'],
+        define: production,
+        esbuildPlugins: [esbuildSources, esbuildWorkers(REACT), shipping],
+      },
+      // Only passes on the components and hooks.
+      { ...components, entry: await reactIndex(), external: [/^\.\/(?:components|hooks)\//] },
+      {
+        ...common,
+        entry: { server: 'packages/staytags/src/server.ts' },
+        outDir: DIST,
+        platform: 'node',
+        target: 'node20',
+        esbuildPlugins: [shipping],
+      },
+      {
+        ...browser,
+        entry: {
+          builder: 'packages/builder/src/builder.entry.tsx',
+          preview: 'packages/builder/src/preview/preview.entry.ts',
+        },
+        outDir: `${DIST}/builder`,
+        define: { ...production, __SAMPLE__: JSON.stringify(sampleData()) },
+        esbuildOptions(options) {
+          Object.assign(options, { alias: PREACT, legalComments: 'none' });
+        },
+      },
+    ],
+    async () => {
+      await writePages();
+      await writePublished();
+      await writeZips();
     },
-    {
-      outDir: 'packages/staytags/dist',
-      format: 'esm',
-      platform: 'node',
-      target: 'node20',
-      silent: true,
-      entry: { server: 'packages/staytags/src/server.ts' },
-      noExternal: [/./],
-      esbuildPlugins: [shipping],
-    },
-    { ...common, entry: await reactIndex(), external: [/^\.\/(?:components|hooks)\//] },
-  ];
+  );
 });

@@ -34,7 +34,7 @@ const repsOr = (usual: number): number => Number(values.reps ?? (quick ? 1 : usu
 const times: string[] = [];
 const seconds = (from: number): string => `${((performance.now() - from) / 1_000).toFixed(0)} s`;
 
-const built = spawnSync('node', ['tools/build.ts'], { stdio: 'inherit' });
+const built = spawnSync('pnpm', ['run', 'build'], { stdio: 'inherit' });
 if (built.status !== 0) process.exit(1);
 times.push(`build ${seconds(0)}`);
 

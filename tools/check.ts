@@ -6,7 +6,7 @@ const STEPS: readonly (readonly [string, ...string[]])[] = [
   ['folders and stylesheets', 'node', 'tools/shape.ts'],
   ['texts of all languages', 'node', 'tools/check-texts.ts'],
   // The examples use the published form of the package, with the types that a build adds.
-  ['build', 'node', 'tools/build.ts'],
+  ['build', 'tsup'],
   ['types', 'tsc', '-p', 'tsconfig.json'],
   ['logic types, without the DOM', 'tsc', '-p', 'tsconfig.logic.json'],
   ['types of browser tests', 'tsc', '-p', 'tsconfig.tests.json'],

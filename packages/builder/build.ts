@@ -1,11 +1,10 @@
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Sample, SampleDoc } from '@staytags/builder/sample.logic';
-import { build } from 'esbuild';
 import { makeSiteData } from '../../examples/site/data/site-data.ts';
 import { settingsFor } from '../../examples/site/pages/settings.ts';
 import { documents } from '../../examples/site/solr/documents.ts';
-import { DIST, PREACT } from '../staytags/build/bundle.ts';
+import { DIST } from '../staytags/build/bundle.ts';
 
 const SRC = join(import.meta.dirname, 'src');
 const HOMES = 12;
@@ -16,8 +15,8 @@ const house = (index: number): string => {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300"><rect width="400" height="300" fill="hsl(${hue} 45% 82%)"/><circle cx="${60 + index * 24}" cy="70" r="26" fill="hsl(45 90% 78%)"/><path d="M0 210h400v90H0z" fill="hsl(${hue} 35% 55%)"/><path d="M110 220v-80l80-50 80 50v80z" fill="hsl(30 30% 94%)"/><path d="M95 148l95-62 95 62-10 10-85-55-85 55z" fill="hsl(${hue} 30% 32%)"/><path d="M175 220v-45h30v45zM130 160h28v24h-28zM222 160h28v24h-28z" fill="hsl(${hue} 30% 42%)"/></svg>`;
 };
 
-/** The first homes of the demo. Their pictures are drawn at build time: the preview has no server. */
-function sample(): Sample {
+/** For the preview, the first homes of the demo. Their pictures are drawn at build time: the preview has no server. */
+export function sampleData(): Sample {
   const data = makeSiteData();
   const docs = documents(data)
     .filter(({ bundle }) => bundle === 'rental')
@@ -50,22 +49,10 @@ function sample(): Sample {
   };
 }
 
-/** Builds `dist/builder.html` and its files: static, so that any server can host them [BLD-5]. */
-export async function buildBuilder(): Promise<void> {
+/** Writes the pages beside their scripts: static, so that any server can host them [BLD-5]. */
+export async function writePages(): Promise<void> {
   const out = join(DIST, 'builder');
   await mkdir(join(out, 'homes'), { recursive: true });
-  await build({
-    entryPoints: { builder: join(SRC, 'builder.entry.tsx'), preview: join(SRC, 'preview/preview.entry.ts') },
-    outdir: out,
-    bundle: true,
-    minify: true,
-    format: 'esm',
-    target: 'es2022',
-    jsx: 'automatic',
-    legalComments: 'none',
-    alias: PREACT,
-    define: { __SAMPLE__: JSON.stringify(sample()), 'process.env.NODE_ENV': '"production"' },
-  });
   await Promise.all([
     copyFile(join(SRC, 'builder.html'), join(DIST, 'builder.html')),
     copyFile(join(SRC, 'preview/preview.html'), join(out, 'preview.html')),

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { requestsOf } from '@staytags/bus/events';
-import { build } from 'esbuild';
+import type { Plugin as EsbuildPlugin } from 'esbuild';
 import { rolldown, type OutputAsset, type OutputChunk, type Plugin } from 'rolldown';
 import { exportName } from '../../../tools/elements.ts';
 import { CONNECTS, EAGER, SHOWS_FIRST, WIDGET, type Files, type Table } from '../src/table.ts';
@@ -113,8 +113,16 @@ async function makeFiles(flavour: Flavour): Promise<(OutputChunk | OutputAsset)[
   return output;
 }
 
-/** Makes one script bundle. */
-export async function bundle(flavour: Flavour): Promise<void> {
+/** Makes the files of a script bundle, and tells its loader of them. */
+export const splitFiles = (flavour: Flavour): EsbuildPlugin => ({
+  name: 'split-files',
+  async setup({ initialOptions }) {
+    Object.assign((initialOptions.define ??= {}), await makeBundle(flavour));
+  },
+});
+
+/** Makes one script bundle, and returns what its loader has to know. */
+async function makeBundle(flavour: Flavour): Promise<Record<string, string>> {
   const output = await makeFiles(flavour);
   const chunks = numbered(output.filter((file) => file.type === 'chunk'));
   const direct = chunks.map(({ imports }) =>
@@ -153,9 +161,9 @@ export async function bundle(flavour: Flavour): Promise<void> {
   );
   const own = [...output.filter((file) => !isShared(file)), ...packs.files];
   const record = { folder: await writeFiles(flavour, own), map, table, files, packs: packs.table };
-  await writeLoader(flavour, record);
   await mkdir(join(ROOT, '.cache'), { recursive: true });
   await writeFile(recordOf(flavour), JSON.stringify(record satisfies BuildRecord));
+  return forLoader(record);
 }
 
 /** Writes them into a folder that is named after a hash of them all, and returns its path in `dist`. */
@@ -198,24 +206,12 @@ function refuseCircles(chunks: readonly OutputChunk[], direct: Graph): void {
   for (const file of direct.keys()) visit(file, []);
 }
 
-async function writeLoader(flavour: Flavour, { folder, table, files, packs }: BuildRecord): Promise<void> {
-  await build({
-    entryPoints: { [flavour === 'react' ? 'staytags' : 'staytags-lite']: join(SRC, 'loader.entry.ts') },
-    outdir: DIST,
-    bundle: true,
-    minify: true,
-    sourcemap: true,
-    format: 'esm',
-    target: 'es2022',
-    define: {
-      ...define,
-      __TAGS__: JSON.stringify(table),
-      __FILES__: JSON.stringify({
-        names: files.map(({ name }) => name).join(' '),
-        needs: files.map(({ needs }) => needs),
-        packs,
-      }),
-      __BASE__: JSON.stringify(`./${folder}/`),
-    },
-  });
-}
+const forLoader = ({ folder, table, files, packs }: BuildRecord): Record<string, string> => ({
+  __TAGS__: JSON.stringify(table),
+  __FILES__: JSON.stringify({
+    names: files.map(({ name }) => name).join(' '),
+    needs: files.map(({ needs }) => needs),
+    packs,
+  }),
+  __BASE__: JSON.stringify(`./${folder}/`),
+});

@@ -1,12 +1,15 @@
 import r2wc from '@r2wc/core';
+import type { ReactNode } from 'react';
+import type { ViewProps } from '../declare/widget.ts';
 
-/** What r2wc mounts on an element and unmounts again. */
-interface Unmountable {
-  unmount(): void;
-}
+/** The component of an element, as r2wc mounts it. */
+export type ElementComponent = (props: ViewProps<unknown> & { container?: HTMLElement }) => ReactNode;
 
+/** What r2wc keeps of an element that it has mounted: the element, which renders the component with its own options. */
 interface Mountable {
-  createMounted(): Unmountable;
+  mountComponent(component: ElementComponent): void;
+  updateComponent(): void;
+  unmountComponent(): void;
 }
 
 interface Lifecycle {
@@ -19,24 +22,26 @@ type ElementClass = new () => HTMLElement & Lifecycle;
 const hasLifecycle = (made: CustomElementConstructor): made is ElementClass =>
   'connectedCallback' in made.prototype && 'disconnectedCallback' in made.prototype;
 
-const isMountable = (element: HTMLElement): element is HTMLElement & Mountable => 'createMounted' in element;
+const isMountable = (element: HTMLElement): element is HTMLElement & Mountable => 'mountComponent' in element;
 
 /**
- * The element class of r2wc: it calls `createMounted` of its subclass when it is connected, and unmounts when it is disconnected. Options
- * and rendering are ours. It gets no shadow root: that comes with the view, so children need no slot until then.
+ * The element class of r2wc, which mounts the component when the element is connected, updates it when it is connected again, and unmounts it
+ * when it is disconnected. Options and rendering are ours. It gets no shadow root: that comes with the view, so children need no slot until
+ * then.
  */
-export function baseElement(): ElementClass {
-  const made = r2wc<{ container?: HTMLElement }, Unmountable>(
-    () => null,
+export function baseElement(component: ElementComponent): ElementClass {
+  const made = r2wc<Parameters<ElementComponent>[0], Mountable>(
+    component,
     { props: [], events: [] },
     {
       // Without a shadow root, the container is the element itself.
-      mount(element) {
-        if (!isMountable(element)) throw new TypeError(`${element.localName} has no createMounted()`);
-        return element.createMounted();
+      mount(element, view) {
+        if (!isMountable(element)) throw new TypeError(`${element.localName} has no mountComponent()`);
+        element.mountComponent(view as ElementComponent);
+        return element;
       },
-      update: () => {},
-      unmount: (mounted) => mounted.unmount(),
+      update: (element) => element.updateComponent(),
+      unmount: (element) => element.unmountComponent(),
     },
   );
   if (!hasLifecycle(made)) throw new TypeError('@r2wc/core has no lifecycle callbacks');

@@ -20,3 +20,18 @@ export function addProperties(prototype: WithOptions, widget: AnyWidget): void {
     });
   }
 }
+
+/** A property set before the declaration was loaded hides the accessor, so its value is taken over. */
+export function takeEarly(
+  host: object,
+  { options }: AnyWidget,
+  properties: Map<string, unknown> | undefined,
+): Map<string, unknown> | undefined {
+  let taken = properties;
+  for (const name of Object.keys(options)) {
+    if (!Object.hasOwn(host, name)) continue;
+    (taken ??= new Map()).set(name, Reflect.get(host, name));
+    Reflect.deleteProperty(host, name);
+  }
+  return taken;
+}

@@ -1,8 +1,8 @@
 import type { TextValues } from '@staytags/base/options/texts';
-import { baseElement } from './base-element.ts';
+import { baseElement, type ElementComponent } from './base-element.ts';
 import { whenSpoken } from '../declare/language.ts';
 import { elementTexts, type ElementTexts } from '../declare/element-texts.ts';
-import { addProperties } from './element-properties.ts';
+import { addProperties, takeEarly } from './element-properties.ts';
 import { keepIdentity, reportMissing, resolveOptions } from '../declare/read-options.ts';
 import { countElement, reportError } from './live.ts';
 import {
@@ -26,7 +26,10 @@ export function createHostClass(stub: TagStub, load: TagLoader): CustomElementCo
   const isWidget = stub.kind === 'widget';
   const code = createTagCode(stub, load, (widget) => addProperties(StayElement.prototype, widget));
 
-  class StayElement extends baseElement() implements Host {
+  // r2wc takes the component when the class is made, before any code of the tag has loaded, so this one finds its view when it renders.
+  const component: ElementComponent = (props) => code.view?.view?.component(props as never);
+
+  class StayElement extends baseElement(component) implements Host {
     get stayWidget(): AnyWidget {
       if (!code.widget) throw new Error(`${stub.tag} is not declared yet`);
       return code.widget;
@@ -83,7 +86,7 @@ export function createHostClass(stub: TagStub, load: TagLoader): CustomElementCo
       this.begin();
       if (!this.#complete || this.hasAttribute(WAITS_FOR_APP)) return;
       this.#failure = undefined;
-      super.connectedCallback(); // Calls `createMounted`.
+      super.connectedCallback(); // Calls `mountComponent`.
     }
 
     #complete = false;
@@ -91,7 +94,7 @@ export function createHostClass(stub: TagStub, load: TagLoader): CustomElementCo
     /** The part that needs no view: parses the options and connects the slice. */
     begin(): void {
       if (!this.#live) return;
-      this.#upgradeProperties();
+      this.#properties = takeEarly(this, this.stayWidget, this.#properties);
       watchAttributes(this);
       this.#follow();
     }
@@ -115,8 +118,18 @@ export function createHostClass(stub: TagStub, load: TagLoader): CustomElementCo
       draw(this, this.#options as never);
     }
 
-    createMounted(): Mounted {
-      return (this.#mounted = mountCode(this, code.view ?? {}, this.#options ?? {}));
+    mountComponent(mounted: ElementComponent): void {
+      this.#mounted = mountCode(this, code.view ?? {}, mounted, this.#options ?? {});
+    }
+
+    updateComponent(): void {
+      this.#mounted?.update(this.#options ?? {});
+    }
+
+    unmountComponent(): void {
+      const mounted = this.#mounted;
+      this.#mounted = undefined;
+      mounted?.unmount();
     }
 
     /** Resolves the options. Returns false while a required one is missing, and the fallback stays [CORE-4]. */
@@ -144,7 +157,7 @@ export function createHostClass(stub: TagStub, load: TagLoader): CustomElementCo
       const before = this.#options;
       this.#follow();
       if (this.#complete) {
-        if (before !== this.#options || this.#ownTexts.haveChanged()) this.#mounted.update(this.#options ?? {});
+        if (before !== this.#options || this.#ownTexts.haveChanged()) super.connectedCallback(); // Calls `updateComponent`.
       } else {
         this.#unmount();
       }
@@ -167,8 +180,7 @@ export function createHostClass(stub: TagStub, load: TagLoader): CustomElementCo
 
     #unmount(): void {
       if (!this.#mounted) return;
-      this.#mounted = undefined;
-      super.disconnectedCallback();
+      super.disconnectedCallback(); // Calls `unmountComponent`.
       for (const name of Object.keys(this.stayWidget.states)) this.setStayState(name, false);
       this.#showChildren();
     }
@@ -219,17 +231,6 @@ export function createHostClass(stub: TagStub, load: TagLoader): CustomElementCo
 
     stayText(key: string, values?: TextValues): string {
       return this.#ownTexts.text(key, values);
-    }
-
-    /** A property set before the declaration was loaded hides the accessor, so its value is taken over. */
-    #upgradeProperties(): void {
-      for (const name of Object.keys(this.stayWidget.options)) {
-        if (!Object.hasOwn(this, name)) continue;
-        const early = this as unknown as Record<string, unknown>;
-        const value = early[name];
-        delete early[name];
-        (this.#properties ??= new Map()).set(name, value);
-      }
     }
 
     optionValue(name: string): unknown {

@@ -1,0 +1,18 @@
+import { copyFile, cp, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DIST, VERSION } from './bundle.ts';
+import { writeHints } from './hints.ts';
+import { writeNotices } from './notices.ts';
+import { flowCss, printedCss } from './printed-css.ts';
+
+/**
+ * Copies types and the changelog beside the scripts, and writes hints, the stylesheet of printed views, and the licences of what is in them.
+ */
+export async function writePublished(): Promise<void> {
+  await cp(join(DIST, '../generated/published'), DIST, { recursive: true });
+  await copyFile(join(DIST, '../../../CHANGELOG.md'), join(DIST, '../CHANGELOG.md'));
+  await writeFile(join(DIST, 'printed.css'), printedCss());
+  await writeNotices(DIST, VERSION);
+  await writeFile(join(DIST, 'flow.css'), flowCss());
+  await writeHints();
+}
