@@ -53,7 +53,10 @@ it.each(['', '?lite'])(
     await question.getByText('only in yours').waitFor();
     await question.getByRole('button', { name: 'Add to mine' }).click();
     await page.getByRole('link', { name: 'Sea View Cottage' }).first().waitFor();
+    const bag = page.locator('stay-order[data-mode=widget]');
+    await expect.poll(() => bag.getAttribute('open')).toBe('');
     await page.evaluate(() => window.Staytags?.emit('order-close', {}));
+    await expect.poll(() => bag.getAttribute('open')).toBe(null);
     const saved = page.waitForEvent('download');
     await page.evaluate(() => Object.defineProperty(navigator, 'canShare', { value: () => false }));
     await page.getByRole('button', { name: 'Add to calendar' }).click();

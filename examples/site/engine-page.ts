@@ -15,8 +15,15 @@ export async function until(tab: Tab, expression: string): Promise<void> {
     .toBe(true);
 }
 
-export async function middleOf(tab: Tab, path: readonly string[]): Promise<[number, number]> {
+/** Scrolls the first of the path into view, since what is below the fold loads when it comes near, and waits for the last. */
+export async function comeTo(tab: Tab, ...path: readonly string[]): Promise<void> {
+  await until(tab, found(path.slice(0, 1)));
+  await tab.evaluate(`${found(path.slice(0, 1))}.scrollIntoView({ behavior: 'instant' })`);
   await until(tab, found(path));
+}
+
+export async function middleOf(tab: Tab, path: readonly string[]): Promise<[number, number]> {
+  await comeTo(tab, ...path);
   return tab.evaluate<[number, number]>(
     `(() => { const one = ${found(path)}; one.scrollIntoView({ block: 'center', behavior: 'instant' }); const { x, y, width, height } = one.getBoundingClientRect(); return [x + width / 2, y + height / 2]; })()`,
   );

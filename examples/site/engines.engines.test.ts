@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ENGINES, findEngine, KEYS, type Engine, type Tab } from '../../tools/engines/engine.ts';
 import { startEngine } from '../../tools/engines/provider.ts';
-import { click, found, middleOf, until, WAIT_MS } from './engine-page.ts';
+import { click, comeTo, found, middleOf, until, WAIT_MS } from './engine-page.ts';
 import { startSite, type RunningSite } from './server.ts';
 
 const engines = ENGINES.filter((name) => typeof findEngine(name) !== 'string');
@@ -82,10 +82,10 @@ describe.each(engines)('%s', (name) => {
   describe.each(['', '?lite'])('page query "%s"', (query) => {
     it('searches, saves a home with a click, and updates another tab [SRCH-7] [FLAG-1] [FLAG-3]', async () => {
       await tab.open(`${origin}/stays${query}`);
-      await until(tab, found(HEART));
+      await comeTo(tab, ...HEART);
       const other = await engine!.newTab();
       await other.open(`${origin}/stays${query}`);
-      await until(other, found(HEART));
+      await comeTo(other, ...HEART);
       const before = await tab.evaluate<boolean>(`${found(HEART)}.part.contains('flagged')`);
       await click(tab, ...HEART);
       await until(tab, `${found(HEART)}.part.contains('flagged') !== ${before}`);
@@ -104,7 +104,7 @@ describe.each(engines)('%s', (name) => {
 
     it('opens a home on the map by keyboard, and Escape returns the focus to its pin [MAP-7] [MAP-10]', async () => {
       await tab.open(`${origin}/stays${query}`);
-      await until(tab, found(MAP));
+      await comeTo(tab, ...MAP);
       // In a smaller window it is below the list, which grows meanwhile.
       const near = `${found(MAP)}.scrollIntoView({ block: 'center', behavior: 'instant' })`;
       await until(tab, `(${near}, ${found(MAP)}.matches('[ready], [failed]'))`);
@@ -132,7 +132,7 @@ describe.each(engines)('%s', (name) => {
 
     it('saves at the first Space on a heart in the list [CORE-31]', async () => {
       await tab.open(`${await newOrigin()}/stays${query}`);
-      await until(tab, found(HEART));
+      await comeTo(tab, ...HEART);
       await tab.evaluate(`void ${found([...CARD, 'a[href]'])}.focus()`);
       const isAtHeart = `${ACTIVE}?.getRootNode().host?.localName === 'stay-flag'`;
       for (let step = 0; step < 8 && !(await tab.evaluate<boolean>(isAtHeart)); step += 1) await tab.press(KEYS.Tab);
@@ -145,7 +145,7 @@ describe.each(engines)('%s', (name) => {
 
     it('keeps the focus on a heart in the list that is clicked [CORE-31]', async () => {
       await tab.open(`${await newOrigin()}/stays${query}`);
-      await until(tab, found(HEART));
+      await comeTo(tab, ...HEART);
       const before = await tab.evaluate<boolean>(`${found(HEART)}.part.contains('flagged')`);
       await tab.hoverAt(...(await middleOf(tab, CARD)));
       await click(tab, ...HEART);
@@ -155,7 +155,7 @@ describe.each(engines)('%s', (name) => {
 
     it('moves on from a flag with Tab after a click on it [FLAG-1]', async () => {
       await tab.open(`${await newOrigin()}/favourites${query}`);
-      await until(tab, found(BAG));
+      await comeTo(tab, ...BAG);
       await tab.evaluate(
         `void ['f-1', 'f-2'].map((id) => { const flag = document.createElement('stay-flag'); flag.dataset.itemId = id; flag.id = id; document.body.prepend(flag); })`,
       );
@@ -174,7 +174,7 @@ describe.each(engines)('%s', (name) => {
       const other = await engine!.newTab();
       for (const one of [tab, other]) {
         await one.open(page);
-        await until(one, found(BAG));
+        await comeTo(one, ...BAG);
       }
       const count = `(Staytags.store.get().flag?.riot_solr_flag_items?.size ?? 0)`;
       const before = await tab.evaluate<number>(count);
@@ -192,7 +192,7 @@ describe.each(engines)('%s', (name) => {
 
     it('closes a notice after the pointer has entered and left it [PAGE-8]', async () => {
       await tab.open(`${await newOrigin()}/favourites${query}`);
-      await until(tab, found(BAG));
+      await comeTo(tab, ...BAG);
       await tab.evaluate(`void Staytags.emit('notice', { text: 'Saved' })`);
       const notice = ['[data-stay-notices]', '.notice'];
       await tab.hoverAt(...(await middleOf(tab, notice)));
@@ -230,7 +230,7 @@ describe.each(engines)('%s', (name) => {
       refuses = (url) => (/\/chunks\/[^?]*\.js$/.test(url) ? 'drop' : undefined);
       await tab.open(`${await newOrigin()}/stays${query}`);
       await expect.poll(() => refused, { timeout: WAIT_MS }).toBeGreaterThan(0);
-      await until(tab, found(HEART));
+      await comeTo(tab, ...HEART);
     });
   });
 
@@ -255,6 +255,6 @@ describe.each(engines)('%s', (name) => {
     };
     await tab.open(`${await newOrigin()}/favourites`);
     await expect.poll(() => hanging.size, { timeout: WAIT_MS }).toBeGreaterThan(0);
-    await until(tab, found(BAG));
+    await comeTo(tab, ...BAG);
   });
 });
