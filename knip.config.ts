@@ -31,6 +31,7 @@ const config = ({ production }: { readonly production?: boolean }): KnipConfig =
         // Loaded by VitePress and by pages.
         'docs/.vitepress/{config,theme/index}.ts',
         'examples/react/main.tsx',
+        'examples/react-ssr/{client,server}.tsx',
         'examples/site/theme/site.js',
         'packages/{drupal,drupal7,wordpress}/{js,assets}/*.js',
         // Users of the packages beside the product itself.

@@ -1,9 +1,11 @@
+import type { AddressInfo } from 'node:net';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startApp } from '../react-ssr/main.ts';
 import { type Visit, startVisit, watch } from './journey.ts';
 import { TYPES } from './web/reply.ts';
 
@@ -90,4 +92,29 @@ it('the React app searches with its own cards, saves by tag and by hook, and ope
   expect(incidents).toEqual({ messages: [], violations: [], foreign: [] });
   await visitor.close();
   await rm(out, { recursive: true });
+});
+
+it('the React app of a server shows homes without its script, hydrates without an error, and searches [REACT-8] [RES-10]', async () => {
+  const server = await startApp(visit.url);
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const plain = await visit.newVisitor({ javaScriptEnabled: false });
+  const printed = await plain.newPage();
+  await printed.goto(url);
+  await printed.locator('stay-results .stay-card').nth(11).waitFor();
+  await printed.getByRole('link', { name: 'Your trip' }).waitFor();
+  await plain.close();
+  const visitor = await visit.newVisitor();
+  const page = await visitor.newPage();
+  const incidents = await watch(page, url);
+  await page.goto(url);
+  await page.getByRole('button', { name: /^Your trip/ }).waitFor();
+  await expect.poll(() => page.locator('stay-results .stay-card').count()).toBe(0);
+  await page.getByRole('button', { name: /^Flag/ }).first().press('Enter');
+  await page.getByText('Saved: 1').waitFor();
+  await page.locator('stay-facet').getByText('Port Ansel').click();
+  await expect.poll(() => new URL(page.url()).hash).toContain('ss_town');
+  expect(incidents.messages).toEqual([]);
+  await visitor.close();
+  server.closeAllConnections();
+  server.close();
 });

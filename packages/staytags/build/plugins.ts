@@ -40,7 +40,7 @@ function cssFile(name: string, from: string): string {
 }
 
 /** Members of a declaration that only tools, docs and tests read. */
-const UNREAD = ['doc', 'group', 'parts', 'cssProps', 'slots', 'example', 'partner'];
+const UNREAD = ['doc', 'group', 'parts', 'cssProps', 'slots', 'example', 'partner', 'makes'];
 /** Members that only components in apps read. */
 const IN_APPS = ['sends', 'jsx'];
 /**

@@ -1,6 +1,6 @@
 import type { AnyWidget } from '@staytags/element/declare/widget';
 import { events, type EventName } from '@staytags/bus/events';
-import type { ElementFiles } from '../../../tools/elements.ts';
+import { elementFiles, type ElementFiles } from '../../../tools/elements.ts';
 import { hookFiles } from './hooks.ts';
 import { globalType, payloadTypes, sharedTypes } from './payloads.ts';
 import { componentName, optionModels, type OptionModel } from '../../../tools/model.ts';
@@ -27,9 +27,17 @@ export function elementEntry(file: ElementFiles, pathTo: (file: string) => strin
   return `import { defineElement } from '${pathTo(define)}';\nimport { ${name} } from '${pathTo(declaration)}';\n\ndefineElement(${sourceOf(file, pathTo)});\n`;
 }
 
-function sourceOf({ name, code, part, slice }: ElementFiles, pathTo: (file: string) => string): string {
+function sourceOf(
+  { name, code, part, slice, widget: { makes = [] } }: ElementFiles,
+  pathTo: (file: string) => string,
+): string {
   const members = [`widget: ${name}`, `${part}: () => import('${pathTo(code)}')`];
   if (slice) members.push(`slice: () => import('${pathTo(slice)}')`);
+  const made = elementFiles().filter(({ widget }) => makes.includes(widget.tag));
+  const loads = made.map(
+    (file) => `import('${pathTo(file.declaration)}').then(({ ${file.name} }) => (${sourceOf(file, pathTo)}))`,
+  );
+  if (loads.length > 0) members.push(`makes: () => Promise.all([${loads.join(', ')}])`);
   return `{ ${members.join(', ')} }`;
 }
 

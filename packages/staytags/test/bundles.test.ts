@@ -1,6 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { rspack } from '@rspack/core';
 import { build as esbuild } from 'esbuild';
 import { rolldown } from 'rolldown';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -56,7 +57,7 @@ const bundlers: Readonly<Record<string, () => Promise<string>>> = {
     return eager(files, app);
   },
   async rolldown() {
-    const bundle = await rolldown({ input: app, external: REACT });
+    const bundle = await rolldown({ input: app, external: REACT, logLevel: 'silent' });
     const { output } = await bundle.generate({ format: 'esm' });
     const files = new Map(
       output.flatMap((chunk) =>
@@ -64,6 +65,26 @@ const bundlers: Readonly<Record<string, () => Promise<string>>> = {
       ),
     );
     return eager(files, output[0].fileName);
+  },
+  async rspack() {
+    const path = join(folder, 'rspack');
+    const compiler = rspack({
+      mode: 'production',
+      context: folder,
+      entry: app,
+      output: { path },
+      externals: [({ request = '' }, found) => (REACT.test(request) ? found(undefined, `var "${request}"`) : found())],
+      optimization: { minimize: false },
+    });
+    const names = await new Promise<string[]>((done, fail) =>
+      compiler.run((error, stats) => {
+        const { errors = [], entrypoints } = stats?.toJson({ all: false, errors: true, entrypoints: true }) ?? {};
+        const problem = error ?? errors[0];
+        if (problem) fail(new Error(problem.message));
+        else done(entrypoints?.['main']?.assets?.map(({ name }) => name) ?? []);
+      }),
+    );
+    return (await Promise.all(names.map((name) => readFile(join(path, name), 'utf8')))).join('');
   },
 };
 

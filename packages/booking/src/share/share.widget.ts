@@ -64,5 +64,6 @@ export const share = widget({
   states: { empty: 'There is nothing to share, and nothing is shown.', pending: 'The link is being created.' },
   sends: ['share-open', 'share-close', 'share-failed', 'notice'],
   hears: ['share-open', 'share-close'],
+  makes: ['stay-page-share'],
   example: '<stay-share data-label="Share this trip"></stay-share>',
 });

@@ -95,6 +95,14 @@ export function appComponent<W extends AnyWidget>(widget: W): (props: ComponentP
         attributes[name] = value;
       }
     }
+    // React takes no children beside it.
+    if (props['dangerouslySetInnerHTML'])
+      return (
+        <>
+          <Tag {...attributes} ref={element} />
+          {viewPortal(shown, places)}
+        </>
+      );
     return (
       <Tag {...attributes} ref={element}>
         {props['children'] as ReactNode}

@@ -36,6 +36,8 @@ export interface WidgetDef<
   readonly states: N;
   /** Its component in an app calls back for each of these. */
   readonly sends: S;
+  /** Elements that its view or behaviour makes: an app that imports this one gets them too. */
+  readonly makes?: readonly `stay-${string}`[];
   /** What its component in an app lets the app draw. */
   readonly jsx?: J;
   /** Example markup for docs, stories and conformance tests. */
@@ -147,6 +149,8 @@ export interface ElementSource {
   readonly first?: () => Promise<{ readonly first: Preview }>;
   readonly behaviour?: () => Promise<{ readonly behaviour: Behaviour }>;
   readonly slice?: () => Promise<{ readonly slice: Slice }>;
+  /** Elements that its view or behaviour makes. */
+  readonly makes?: () => Promise<readonly ElementSource[]>;
 }
 
 /** Enough of a tag to define its element before any of its code has loaded. */

@@ -49,11 +49,17 @@ async function state(tag: string): Promise<TagState> {
   return { widget, ...(await slice?.()) };
 }
 
+function defineMade(elements: readonly ElementSource[]): void {
+  knowSources(elements);
+  defineFromSources(...elements.map(({ widget }) => widget));
+}
+
 async function view(tag: string): Promise<TagView> {
-  const { view, first, behaviour } = sourceOf(tag);
+  const { view, first, behaviour, makes } = sourceOf(tag);
   const [code] = await Promise.all([
     view?.() ?? first?.() ?? behaviour?.() ?? {},
     view ? import('../render/react-host.tsx') : undefined,
+    makes?.().then(defineMade),
   ]);
   return code;
 }

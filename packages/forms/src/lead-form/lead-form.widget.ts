@@ -22,6 +22,7 @@ export const leadForm = widget({
   states: formStates,
   sends: ['lead-sent', 'error'],
   hears: ['settings-changed', 'lead-open'],
+  makes: ['stay-calendar'],
   example: `<stay-lead-form>
   <div id="lead-wrap">
     <form id="bt-leads-ask" action="/enquiry" method="post">

@@ -70,6 +70,7 @@ export const mapResults = widget({
   jsx: { window: jsx<readonly [home: ResultMarker]>({ doc: 'Draws the window of a home.' }) },
   sends: ['map-point', 'map-choose', 'map-search', 'map-retry', 'map-ready'],
   hears: ['map-point', 'map-choose', 'map-search', 'map-retry'],
+  makes: ['stay-flag'],
   example:
     '<stay-map-results data-start="click" data-latitude="37.7" data-longitude="-73.9" data-zoom="9"></stay-map-results>',
 });

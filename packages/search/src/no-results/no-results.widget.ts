@@ -76,5 +76,6 @@ export const noResults = widget({
   },
   sends: ['search-set', 'no-results-ask', 'search-alternates'],
   hears: ['no-results-ask'],
+  makes: ['stay-flag'],
   example: '<stay-no-results></stay-no-results>',
 });

@@ -51,5 +51,6 @@ export const recommendations = widget({
   jsx: { card: jsx<HomeArgs>({ doc: 'Draws a recommendation.', from: homeArgs }) },
   sends: ['recommendations-load', 'recommendations-forget'],
   hears: ['recommendations-load', 'recommendations-forget'],
+  makes: ['stay-flag'],
   example: '<stay-recommendations></stay-recommendations>',
 });

@@ -94,5 +94,6 @@ export const results = widget({
     empty: jsxSlot({ doc: 'Takes the place of the message when nothing was found.' }),
   },
   sends: ['search-page', 'search-retry', 'search-set', 'map-point', 'flag-add'],
+  makes: ['stay-flag'],
   example: '<stay-results></stay-results>',
 });

@@ -4,8 +4,9 @@ import { settled } from '@staytags/element/conformance/test-kit';
 import { render, waitFor } from '@testing-library/react';
 import { StrictMode, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import * as Stay from '../../generated/react.tsx';
+import { renderResults } from '../server.ts';
 
 const logged = watchConsole();
 
@@ -20,7 +21,7 @@ async function printed(app: ReactNode): Promise<HTMLElement> {
   return box;
 }
 
-const { StayLeadForm, StayOrder, StayTabs, useTrip } = Stay;
+const { StayLeadForm, StayOrder, StayResults, StaySearch, StayTabs, useTrip } = Stay;
 
 function Count(): ReactNode {
   return <output>{useTrip().count}</output>;
@@ -55,6 +56,38 @@ it('hydrates what a server has printed without a warning, and only then mounts [
   expect(container.querySelector('stay-order')).toBe(host);
   await waitFor(() => expect(container.querySelector('stay-lead-form dialog form')).toBeTruthy());
   await waitFor(() => expect(container.querySelector('[data-stay-app]')).toBeNull());
+  expect(logged).toEqual([]);
+  container.remove();
+});
+
+it('takes over the cards that a server has printed of a response, as they are [REACT-8] [RES-10]', async () => {
+  const fields = [{ solr_field: 'ss_name', name: 'title' }];
+  const answer = { response: { numFound: 1, start: 0, docs: [{ id: 'h-1', ss_name: 'House 1' }] } };
+  const cards = { __html: renderResults(answer, { search: { fields } }) };
+  const reply = Promise.withResolvers<void>();
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+    await reply.promise;
+    return Response.json(answer);
+  });
+  const app = (
+    <>
+      <StaySearch name="printed" url="/solr/" returnFullDocs fields={fields} />
+      <StayResults name="printed">
+        <div data-stay-cards suppressHydrationWarning dangerouslySetInnerHTML={cards} />
+      </StayResults>
+    </>
+  );
+  const container = await printed(app);
+  const card = container.querySelector('.stay-card');
+  expect(card?.textContent).toContain('House 1');
+  const { unmount } = render(app, { container, hydrate: true });
+  const results = await viewOf('stay-results', container);
+  expect(card?.checkVisibility()).toBe(true);
+  reply.resolve();
+  expect(await results.findByText('House 1')).toBeTruthy();
+  expect(container.querySelector('stay-results')?.shadowRoot?.contains(card)).toBe(true);
+  expect(container.querySelector('[data-stay-cards]')).toBeNull();
+  unmount();
   expect(logged).toEqual([]);
   container.remove();
 });

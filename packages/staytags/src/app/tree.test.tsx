@@ -79,6 +79,15 @@ it('gives a changed option to its view, and leaves with its component [REACT-1]'
   expect(logged).toEqual([]);
 });
 
+it('takes its children as HTML, as the tag builder writes them [REACT-1] [BLD-3]', async () => {
+  render(<Sample word="hello" dangerouslySetInnerHTML={{ __html: '<b>fallback</b>' }} />);
+  const view = await viewOf('stay-tree-sample');
+  await userEvent.click(view.getByRole('button', { name: 'hello none 0' }));
+  await view.findByRole('button', { name: 'hello none 1' });
+  expect(elementOf('stay-tree-sample').innerHTML).toBe('<b>fallback</b>');
+  expect(logged).toEqual([]);
+});
+
 it('shows tags and components side by side, in two apps [REACT-1]', async () => {
   const tag = document.createElement('stay-tree-sample');
   document.body.append(tag);
