@@ -7,14 +7,11 @@ import { whenActed, whenFree } from '@staytags/ui/presses/presses';
 /** The renderer comes after so long, whatever has been painted. */
 export const LONGEST_MS = 4_000;
 
-/** How long a request may take to be sent, beside two frames: on a busy device its slice still waits for its turn. */
-const UNTIL_SENT_MS = 100;
+/** Within so many frames a request is sent. On a busy device, where its slice waits for its turn, frames take longer too. */
+const UNTIL_SENT = 6;
 
 const responseTo = (slice: SliceName): Promise<unknown> =>
-  expectedResponse(slice) ??
-  new Promise((resolve) => setTimeout(resolve, UNTIL_SENT_MS))
-    .then(() => afterFrames(2))
-    .then(() => expectedResponse(slice));
+  expectedResponse(slice) ?? afterFrames(UNTIL_SENT).then(() => expectedResponse(slice));
 
 /**
  * Resolves when the renderer may run. Where first views show a response, that is once they have painted it, or once the visitor has acted
