@@ -18,4 +18,4 @@ export const PREBUNDLED = [
 ];
 
 /** The same for tests of components, which run on React alone. */
-export const IN_REACT = ['react-dom/server', '@testing-library/react', '@testing-library/user-event'];
+export const IN_REACT = ['react-dom/server', 'react-router', '@testing-library/react', '@testing-library/user-event'];
