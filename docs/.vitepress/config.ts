@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { defineConfig, type DefaultTheme } from 'vitepress';
 import { data } from '../../packages/builder/generated/data.ts';
+import { costOf } from '../../packages/staytags/build/cost.ts';
 
 // VitePress instead of Storybook's docs: it renders the repository's Markdown, has an offline search, and fails on dead links.
 
@@ -48,7 +49,7 @@ export default defineConfig({
         const page = /elements\/([\w-]+)\.md$/.exec((env as { relativePath?: string }).relativePath ?? '')?.[1];
         const tag = data.tags.find((one) => one.tag === `stay-${page}`);
         const isExample = tag && tokens[index]?.info === 'html' && tokens[index]?.content.trim() === tag.example.trim();
-        return isExample ? html + live(tag.tag, tag.example, tag.partner) : html;
+        return isExample ? html + live(tag.tag, tag.example, tag.partner) + cost(tag.tag) : html;
       };
     },
   },
@@ -78,4 +79,11 @@ function live(tag: string, example: string, partner: string | undefined): string
   const html = encodeURIComponent(example);
   const beside = partner ? `&partner=${encodeURIComponent(`<${partner} data-form="false"></${partner}>`)}` : '';
   return `<iframe class="live" loading="lazy" title="${tag}, alive" src="/staytags/builder/preview.html#html=${html}${beside}"></iframe><p><a href="/staytags/builder.html#html=${html}" target="_blank">Try it in the tag builder</a></p>`;
+}
+
+/** What the tag's component weighs, measured in the built package. */
+function cost(tag: string): string {
+  const { imported, shown } = costOf(join(DOCS, '../packages/staytags/dist/react'), tag.slice('stay-'.length));
+  const component = tag.replace(/(?:^|-)([a-z])/g, (_whole, letter: string) => letter.toUpperCase());
+  return `<p>In a React app, <code>${component}</code> alone weighs ${imported.toFixed(1)} KiB when it is imported, and at most ${shown.toFixed(1)} KiB once it shows (brotli, without React). Components share most of it.</p>`;
 }
