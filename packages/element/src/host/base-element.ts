@@ -22,8 +22,6 @@ type ElementClass = new () => HTMLElement & Lifecycle;
 const hasLifecycle = (made: CustomElementConstructor): made is ElementClass =>
   'connectedCallback' in made.prototype && 'disconnectedCallback' in made.prototype;
 
-const isMountable = (element: HTMLElement): element is HTMLElement & Mountable => 'mountComponent' in element;
-
 /**
  * The element class of r2wc, which mounts the component when the element is connected, updates it when it is connected again, and unmounts it
  * when it is disconnected. Options and rendering are ours. It gets no shadow root: that comes with the view, so children need no slot until
@@ -35,8 +33,8 @@ export function baseElement(component: ElementComponent): ElementClass {
     { props: [], events: [] },
     {
       // Without a shadow root, the container is the element itself.
-      mount(element, view) {
-        if (!isMountable(element)) throw new TypeError(`${element.localName} has no mountComponent()`);
+      mount(container, view) {
+        const element = container as HTMLElement & Mountable;
         element.mountComponent(view as ElementComponent);
         return element;
       },
