@@ -15,7 +15,11 @@ const words = (text: string): readonly string[] => text.split(' ');
 
 /** The classes and tags that a server prints of an element, by its sheet. */
 const SHEETS: readonly (readonly [sheet: string, element: string, names: readonly string[]])[] = [
-  ['ui/src/basics/base.css', '', words('stay-view icon visually-hidden p h2 h3 ul a svg button button-primary input field label')],
+  [
+    'ui/src/basics/base.css',
+    '',
+    words('stay-view icon visually-hidden p h2 h3 ul a svg button button-primary input field label'),
+  ],
   ['search/src/results/results.css', 'results', [...words('area count list block'), ...namesIn(CARD)]],
   ['search/src/results/results.css', 'home', namesIn(HOME)],
   ['search/src/results/results.css', 'no-results', words('message icon h2 p')],
