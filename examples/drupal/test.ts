@@ -62,7 +62,7 @@ const cms: Cms = {
     drupal(
       root,
       `$users = Drupal::entityTypeManager()->getStorage('user')->loadByProperties(['name' => '${EDITOR}']);
-       $node = Drupal\\node\\Entity\\Node::create(['type' => 'page', 'title' => 'Links', 'uid' => key($users), 'status' => 1, 'body' => ['value' => ${phpText(html)}, 'format' => '${FORMAT}']]);
+       $node = Drupal\\node\\Entity\\Node::create(['type' => 'page', 'title' => 'Links', 'langcode' => 'und', 'uid' => key($users), 'status' => 1, 'body' => ['value' => ${phpText(html)}, 'format' => '${FORMAT}']]);
        $node->save(); echo 'node/', $node->id();`,
     ),
   home(root, id) {
