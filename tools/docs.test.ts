@@ -39,7 +39,7 @@ const NOBODY: PageFacts = {
 /** Attributes that are not options: they name settings, or belong to markup from the CMS. */
 const GENERAL = /^data-(?:options|settings|stay-.*|field.*|testid|\*)$/;
 const TOKENS = new Set(
-  ['packages/ui/src/basics/tokens.css', 'packages/search/src/results/printed/flow.css'].flatMap((sheet) =>
+  ['packages/ui/src/basics/tokens.css', 'packages/ui/src/basics/flow.css'].flatMap((sheet) =>
     [...read(sheet).matchAll(/var\((--stay-[\w-]+)/g)].map(([, name = '']) => name),
   ),
 );

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { listen, type Checks } from './checks.ts';
+import { browse } from './without-script.ts';
 import type { Stand } from './stand.ts';
 
 /** What a search says in its field: the visitor texts follow the `lang` that the CMS prints [LANG-1]. */
@@ -10,7 +11,7 @@ const SEARCH = {
 } as const;
 export type Lang = keyof typeof SEARCH;
 
-/** A page with a search, as a visitor sees it in a language of the site. */
+/** A page with a search, as a visitor sees it in a language of the site, with scripts and without [CMS-25]. */
 export async function checkSpoken(stand: Stand, path: string, lang: Lang, checks: Checks): Promise<void> {
   const page = await (await stand.visitor()).newPage();
   const messages = listen(page);
@@ -24,6 +25,8 @@ export async function checkSpoken(stand: Stand, path: string, lang: Lang, checks
   checks.is(`languages: and the elements speak ${lang}`, true, true);
   checks.is(`languages: nothing in the console in ${lang}`, messages, []);
   await page.context().close();
+  const { found } = await browse(new URL(path, stand.url).href, `no script, ${lang}`, checks);
+  checks.has(`no script, ${lang}: in its language`, found, ` placeholder="${SEARCH[lang]}"`);
 }
 
 /** The settings in German: what the code says, and what the declarations say [LANG-9]. */

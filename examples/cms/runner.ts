@@ -76,8 +76,8 @@ async function tryRest(stand: Stand, cms: Cms, checks: Checks): Promise<void> {
   setSolr(cms, stand, stand.solr);
   await checkFirstAnswer(stand, path, admin, checks);
   const booking = stand.solr.replace(/solr\/$/, 'rcapi/item/avail/search');
-  setSolr(cms, stand, stand.solr, { booking });
   await checkWithoutScript(stand, cms, checks);
+  setSolr(cms, stand, stand.solr, { booking });
   await checkDates(stand, cms, checks);
   await checkHome(stand, cms, checks);
   await checkStarters(stand, cms, admin, checks);

@@ -13,7 +13,7 @@ const ADD = `module_enable(['locale']); drupal_static_reset(); include_once 'inc
    echo db_query("SELECT COUNT(*) FROM {locales_target} WHERE language = 'de'")->fetchField();`;
 
 /** One page in each language, and the settings in German [LANG-1] [LANG-9]. */
-export async function checkLanguages(stand: Stand, admin: Page, checks: Checks): Promise<void> {
+export async function checkLanguages(stand: Stand, admin: Page, path: string, checks: Checks): Promise<void> {
   try {
     const imported = Number(drupal(stand.root, ADD));
     checks.is('languages: Drupal finds the translations of the module', imported > 500, true);
@@ -22,7 +22,7 @@ export async function checkLanguages(stand: Stand, admin: Page, checks: Checks):
         stand.root,
         `include_once 'includes/locale.inc'; variable_set('language_default', language_list()['${lang}']); cache_clear_all('*', 'cache_page', TRUE);`,
       );
-      await checkSpoken(stand, '', lang, checks);
+      await checkSpoken(stand, path, lang, checks);
     }
     await checkGermanSettings(admin, 'admin/config/services/staytags', checks);
   } finally {

@@ -1,7 +1,9 @@
 import { checkFormats, HEALTH, settingsForm } from '../cms/drupal.ts';
 import { phpText } from '../../packages/php/generate/php.ts';
 import { pressCreate } from '../cms/journeys/starter-pages.ts';
+import { setSolr } from '../cms/proxy/site.ts';
 import type { Cms } from '../cms/runner.ts';
+import { CONTROLS } from '../cms/without-script.ts';
 import { ADMIN, drupal, EDITOR, logIn, prepare, save, uninstall, unpackModule } from './cms.ts';
 import { checkFilters, formats } from './formats.ts';
 import { guide } from './guide.ts';
@@ -32,7 +34,9 @@ export const drupal7: Cms = {
     await checkFilters(stand.root, checks);
     await checkForms(stand, checks);
     checkWords(stand.root, checks);
-    await checkLanguages(stand, admin, checks);
+    setSolr(drupal7, stand, stand.solr);
+    await checkLanguages(stand, admin, drupal7.publish(stand.root, CONTROLS), checks);
+    setSolr(drupal7, stand, '');
     return '';
   },
   store: (root, values) =>
@@ -43,8 +47,10 @@ export const drupal7: Cms = {
   publish: (root, html) =>
     drupal(
       root,
-      `$node = (object) ['type' => 'page', 'title' => 'Links', 'language' => LANGUAGE_NONE, 'status' => 1, 'uid' => user_load_by_name('${EDITOR}')->uid];
+      `$node = (object) ['type' => 'page', 'title' => 'Links', 'language' => LANGUAGE_NONE];
        node_object_prepare($node);
+       // Which makes it one of the current user, nobody here.
+       $node->uid = user_load_by_name('${EDITOR}')->uid; $node->status = 1;
        $node->body[LANGUAGE_NONE][] = ['value' => ${phpText(html)}, 'format' => 'full_html'];
        node_save($node); echo 'node/', $node->nid;`,
     ),

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
+import { drupalRecipe } from '../../packages/php/generate/starter.ts';
 import { submit } from '../cms/site.ts';
 import { php, unpack, type Stand } from '../cms/stand.ts';
 
@@ -40,6 +41,9 @@ export const uninstall = (root: string): string =>
      echo implode(' ', [...Drupal::configFactory()->listAll('staytags'), ...array_keys($formats), ...$flood, ...array_diff(['basic_html', 'full_html'], array_keys(Drupal\\filter\\Entity\\FilterFormat::loadMultiple()))]);`,
   ).trim();
 
+/** The pages of the recipe belong to no user of the test. */
+const STARTERS = [...drupalRecipe().keys()].flatMap((path) => /([\da-f-]{36})\.yml$/.exec(path)?.[1] ?? []);
+
 /** A site without the module, with the test's users, and without what earlier runs have written. */
 export function prepare(root: string): void {
   if (drupal(root, `echo Drupal::moduleHandler()->moduleExists('staytags') ? 'on' : '';`) === 'on') uninstall(root);
@@ -49,9 +53,10 @@ export function prepare(root: string): void {
     // Aggregated styles hold the base path of the site that they were made for.
     `Drupal::service('asset.css.collection_optimizer')->deleteAll(); drupal_flush_all_caches();
      if (Drupal::database()->schema()->tableExists('flood')) Drupal::database()->truncate('flood')->execute();
+     $nodes = Drupal::entityTypeManager()->getStorage('node');
+     $nodes->delete($nodes->loadByProperties(['uuid' => json_decode('${JSON.stringify(STARTERS)}')]));
      foreach (['${ADMIN}' => 'administrator', '${EDITOR}' => 'content_editor'] as $name => $role) {
        foreach (Drupal::entityTypeManager()->getStorage('user')->loadByProperties(['name' => $name]) as $user) {
-         $nodes = Drupal::entityTypeManager()->getStorage('node');
          $nodes->delete($nodes->loadByProperties(['uid' => $user->id()]));
          $user->delete();
        }

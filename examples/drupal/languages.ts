@@ -17,7 +17,7 @@ const ADD = `foreach (${CODES} as $code) Drupal\\language\\Entity\\ConfigurableL
    echo Drupal::database()->query("SELECT COUNT(*) FROM {locales_target} WHERE language = 'de'")->fetchField();`;
 
 /** One page in each language of the site, and the settings in German [LANG-1] [LANG-9]. */
-export async function checkLanguages(stand: Stand, admin: Page, checks: Checks): Promise<void> {
+export async function checkLanguages(stand: Stand, admin: Page, path: string, checks: Checks): Promise<void> {
   const speak = (lang: string): string =>
     drupal(
       stand.root,
@@ -28,7 +28,7 @@ export async function checkLanguages(stand: Stand, admin: Page, checks: Checks):
     checks.is('languages: Drupal finds the translations of the module', Number(drupal(stand.root, ADD)) > 500, true);
     for (const lang of ['fr', 'es', 'de'] as const) {
       speak(lang);
-      await checkSpoken(stand, '', lang, checks);
+      await checkSpoken(stand, path, lang, checks);
     }
     await checkGermanSettings(admin, 'admin/config/services/staytags', checks);
   } finally {

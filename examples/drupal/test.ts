@@ -5,7 +5,9 @@ import { main } from '../cms/checks.ts';
 import { checkFormats, HEALTH, settingsForm } from '../cms/drupal.ts';
 import { phpText } from '../../packages/php/generate/php.ts';
 import { runCms, type Cms } from '../cms/runner.ts';
+import { setSolr } from '../cms/proxy/site.ts';
 import { chosen, Missing } from '../cms/stand.ts';
+import { CONTROLS } from '../cms/without-script.ts';
 import { drupal7 } from '../drupal-7/test.ts';
 import { checkBlocks, checkPublished } from './blocks.ts';
 import { ADMIN, drupal, EDITOR, logIn, MODULES, prepare, save, uninstall, unpackModule } from './cms.ts';
@@ -44,7 +46,9 @@ const cms: Cms = {
     await checkFilters(stand.root, checks);
     checkComponents(stand, checks);
     checkWords(stand.root, checks);
-    await checkLanguages(stand, admin, checks);
+    setSolr(cms, stand, stand.solr);
+    await checkLanguages(stand, admin, cms.publish(stand.root, CONTROLS), checks);
+    setSolr(cms, stand, '');
     return '';
   },
   store: (root, values) =>
@@ -58,7 +62,7 @@ const cms: Cms = {
     drupal(
       root,
       `$users = Drupal::entityTypeManager()->getStorage('user')->loadByProperties(['name' => '${EDITOR}']);
-       $node = Drupal\\node\\Entity\\Node::create(['type' => 'page', 'title' => 'Links', 'uid' => key($users), 'status' => 1, 'body' => ['value' => ${phpText(html)}, 'format' => '${FORMAT}']]);
+       $node = Drupal\\node\\Entity\\Node::create(['type' => 'page', 'title' => 'Links', 'langcode' => 'und', 'uid' => key($users), 'status' => 1, 'body' => ['value' => ${phpText(html)}, 'format' => '${FORMAT}']]);
        $node->save(); echo 'node/', $node->id();`,
     ),
   home(root, id) {

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Checks } from '../cms/checks.ts';
-import { askNatively } from '../cms/journeys/native-form.ts';
+import { askNatively, askWithoutScript } from '../cms/journeys/native-form.ts';
 import type { Stand } from '../cms/stand.ts';
 import { ADMIN, wordpress } from './cms.ts';
 
@@ -44,6 +44,7 @@ export async function checkAsk(stand: Stand, checks: Checks): Promise<void> {
        $id = wp_insert_post(['post_title' => 'Ask', 'post_type' => 'page', 'post_status' => 'publish', 'post_content' => "[stay_lead_form][test_ask][/stay_lead_form]\\n\\n[test_told]"]); echo get_page_uri($id), '/';`,
     );
     await askNatively(stand, path, 'wp-admin/admin-post.php', checks);
+    await askWithoutScript(stand, path, checks);
   } finally {
     wordpress(stand.root, `delete_transient('test_ask');`);
     rmSync(file);

@@ -10,16 +10,11 @@ import { ADMIN, editorReady, wordpress } from './cms.ts';
 const PLUGIN = `<?php add_filter( 'locale', fn ( $locale ) => isset( $_GET['in'] ) ? sanitize_key( $_GET['in'] ) . '_' . strtoupper( $_GET['in'] ) : $locale );`;
 
 /** One page in each language, and the editor's own language in the settings and the blocks [LANG-1] [LANG-9]. */
-export async function checkLanguages(stand: Stand, admin: Page, checks: Checks): Promise<void> {
+export async function checkLanguages(stand: Stand, admin: Page, path: string, checks: Checks): Promise<void> {
   const file = join(stand.root, 'wp-content/mu-plugins/staytags-in.php');
   mkdirSync(join(stand.root, 'wp-content/mu-plugins'), { recursive: true });
   writeFileSync(file, PLUGIN);
   try {
-    const path = wordpress(
-      stand.root,
-      `wp_set_current_user(username_exists('${ADMIN}'));
-       echo get_page_uri(wp_insert_post(['post_title' => 'Languages', 'post_type' => 'page', 'post_status' => 'publish', 'post_content' => '<!-- wp:staytags/search /-->'])), '/';`,
-    );
     for (const lang of ['de', 'fr', 'es'] as const) await checkSpoken(stand, `${path}?in=${lang}`, lang, checks);
     // A region without a file of its own has that of its language.
     wordpress(stand.root, `update_user_meta(username_exists('${ADMIN}'), 'locale', 'de_AT');`);

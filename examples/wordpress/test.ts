@@ -2,8 +2,10 @@ import { main } from '../cms/checks.ts';
 import { phpText } from '../../packages/php/generate/php.ts';
 import { runCms, type Cms } from '../cms/runner.ts';
 import { pressCreate } from '../cms/journeys/starter-pages.ts';
+import { setSolr } from '../cms/proxy/site.ts';
 import { submit } from '../cms/site.ts';
 import { chosen } from '../cms/stand.ts';
+import { CONTROLS } from '../cms/without-script.ts';
 import { checkAsk } from './ask.ts';
 import { checkAuthor } from './author.ts';
 import { ADMIN, anyAddress, install, logIn, prepare, uninstall, wordpress } from './cms.ts';
@@ -46,7 +48,9 @@ const cms: Cms = {
     await checkAsk(stand, checks);
     await checkClassicTheme(stand, link, checks);
     await checkFilters(stand.root, checks);
-    await checkLanguages(stand, admin, checks);
+    setSolr(cms, stand, stand.solr);
+    await checkLanguages(stand, admin, cms.publish(stand.root, CONTROLS), checks);
+    setSolr(cms, stand, '');
     return link;
   },
   store: (root, values) =>

@@ -32,3 +32,18 @@ export async function askNatively(stand: Stand, path: string, action: string, ch
   checks.is('native form: nothing in the console', messages, []);
   await page.context().close();
 }
+
+/** The same with scripts off: the form stands in the page. */
+export async function askWithoutScript(stand: Stand, path: string, checks: Checks): Promise<void> {
+  const page = await (await stand.visitor({ javaScriptEnabled: false })).newPage();
+  await page.goto(path);
+  await fill(page, { ...TYPED, name: '  ' });
+  await Promise.all([page.waitForEvent('load'), send(page)]);
+  await page.getByText('Your name field is required').first().waitFor();
+  await fill(page, TYPED);
+  await Promise.all([page.waitForEvent('load'), send(page)]);
+  const said = page.getByText(`${TYPED.name} asks: ${TYPED.message}`).first();
+  await said.waitFor();
+  checks.is('native form, no script: what is refused can be sent again', await said.isVisible(), true);
+  await page.context().close();
+}

@@ -11,6 +11,7 @@ import { iconLeaf } from '@staytags/ui/basics/icon-leaf';
 import { activeFilters } from '../../search/src/active-filters/active-filters.widget.ts';
 import { availability } from '../../booking/src/availability/availability.widget.ts';
 import { facet } from '../../search/src/facet/facet.widget.ts';
+import { filters } from '../../search/src/filters/filters.widget.ts';
 import { noResults } from '../../search/src/no-results/no-results.widget.ts';
 import { pager } from '../../search/src/pager/pager.widget.ts';
 import { search } from '../../search/src/search/search.widget.ts';
@@ -103,7 +104,11 @@ const PRINTED_TEXTS: Readonly<Record<string, Readonly<Record<string, TextForms>>
   results: printedTexts,
   search: pick(search.texts, ['label', 'placeholder', 'submit']),
   facet: pick(facet.texts, ['filter', 'clear', 'clearLabel', 'results', 'more', 'missing']),
-  availability: pick(availability.texts, ['arrive', 'leave', 'adults', 'children', 'submit']),
+  availability: pick(availability.texts, [
+    ...(['arrive', 'leave', 'adults', 'children', 'submit'] as const),
+    ...(['pill', 'addDates', 'guests'] as const),
+  ]),
+  filters: pick(filters.texts, ['label']),
   'active-filters': activeFilters.texts,
   sort: pick(sort.texts, ['label', 'relevance', 'lowest', 'highest']),
   pager: pager.texts,

@@ -122,24 +122,28 @@ const block = (name: string, attributes: object, content = ''): string => {
 
 const WIDTHS = ['30%', '70%'];
 
-/** As blocks of WordPress. */
-function blocks(node: Node): string {
+/** As blocks of WordPress. What is in a column keeps to it: a theme may give wide blocks margins of their own. */
+function blocks(node: Node, isInside = false): string {
   if ('heading' in node) return block('heading', {}, `<h2 class="wp-block-heading">${node.heading}</h2>\n`);
   if ('row' in node) {
     const layout = { type: 'flex', flexWrap: 'nowrap' };
-    return block('group', { layout }, `<div class="wp-block-group">${node.row.map(blocks).join('')}</div>\n`);
+    return block(
+      'group',
+      { layout },
+      `<div class="wp-block-group">${node.row.map((one) => blocks(one, true)).join('')}</div>\n`,
+    );
   }
   if ('facts' in node) return block('staytags/home', { id: node.facts });
   if ('beside' in node) {
     const columns = node.beside.map((part, at) => {
-      const inner = `<div class="wp-block-column" style="flex-basis:${WIDTHS[at]}">${part.map(blocks).join('')}</div>\n`;
+      const inner = `<div class="wp-block-column" style="flex-basis:${WIDTHS[at]}">${part.map((one) => blocks(one, true)).join('')}</div>\n`;
       return block('column', { width: WIDTHS[at] }, inner);
     });
     return block('columns', { align: 'wide' }, `<div class="wp-block-columns alignwide">${columns.join('')}</div>\n`);
   }
-  const wide = ['search', 'availability', 'results', 'order'].includes(node.tag) ? { align: 'wide' } : {};
-  const isInside = node.inside?.map(blocks).join('') ?? '';
-  return block(`staytags/${node.tag}`, { ...node.options, ...wide }, isInside);
+  const isWide = !isInside && ['search', 'availability', 'results', 'order'].includes(node.tag);
+  const inside = node.inside?.map((one) => blocks(one, true)).join('') ?? '';
+  return block(`staytags/${node.tag}`, { ...node.options, ...(isWide ? { align: 'wide' } : {}) }, inside);
 }
 
 /** For PHP: each with its title, its path, its tags and its blocks. */
@@ -147,7 +151,7 @@ export const phpStarters = (): Readonly<Record<string, object>> =>
   Object.fromEntries(
     Object.entries(STARTERS).map(([name, { title, doc, path, nodes }]) => [
       name,
-      { title, doc, path, html: nodes.map(html).join(''), blocks: nodes.map(blocks).join('') },
+      { title, doc, path, html: nodes.map(html).join(''), blocks: nodes.map((node) => blocks(node)).join('') },
     ]),
   );
 

@@ -25,7 +25,7 @@ final class FirstView
     private ?Stay $stay;
 
     /**
-     * @param array  $tags     The start tags of the page: `[element, attributes by name, end of the tag]`.
+     * @param array  $tags     The start tags of the page: `[element, attributes by name, end of the tag, whether it is in a paragraph]`.
      * @param array  $settings The page's settings by element.
      * @param string $address  The query string of the page's URL.
      * @param array  $page     What else is known of the page: see PAGE.
@@ -73,14 +73,15 @@ final class FirstView
         }
         $inserts = [];
         $seen = [];
-        foreach ($this->tags as [$element, $attributes, $end]) {
+        foreach ($this->tags as [$element, $attributes, $end, $isInParagraph]) {
             // A second list of the same results would only repeat them.
             if (isset($seen[$element]) && $element !== 'facet') {
                 continue;
             }
             $seen[$element] = true;
-            // What a tag has already works.
-            if (preg_match('~\G\s*(?:<template\b|</stay-)~i', $html, $found, 0, $end) !== 1) {
+            // What a tag has already works. A block would end a paragraph around its tag, and the tag with it.
+            $isEmpty = $element === 'filters' || preg_match('~\G\s*(?:<template\b|</stay-)~i', $html, $found, 0, $end) === 1;
+            if (!$isEmpty || $isInParagraph) {
                 continue;
             }
             try {
@@ -89,7 +90,7 @@ final class FirstView
                 continue;
             }
             if ($own !== '') {
-                $inserts[$end] = $element === 'results' ? $own : '<div class="stay-printed stay-printed-' . $element . '">' . $own . '</div>';
+                $inserts[$end] = in_array($element, ['results', 'filters'], true) ? $own : '<div class="stay-printed stay-printed-' . $element . '">' . $own . '</div>';
             }
         }
         return $inserts;
@@ -98,7 +99,10 @@ final class FirstView
     private function element(string $element, TagOptions $tag, array $answer, string $html, int $end): string
     {
         if ($element === 'availability') {
-            return $this->page['free'] !== null && ($tag->text('eid') ?? '') === '' ? $this->form->dates($this->stay) : '';
+            return $this->page['free'] !== null && ($tag->text('eid') ?? '') === '' ? $this->form->dates($this->stay, $tag->choice('look')) : '';
+        }
+        if ($element === 'filters') {
+            return PrintedForm::opener('narrow', trim($tag->text('label') ?? '') ?: $this->texts->say('filters.label'));
         }
         $known = ['search', 'results', 'facet', 'active-filters', 'sort', 'pager', 'no-results'];
         if (!in_array($element, $known, true) || ($tag->text('name') ?? 'search') !== 'search') {

@@ -44,24 +44,49 @@ final class PrintedForm
 
     /**
      * The form for dates and guests. It keeps the search, as the element does.
+     *
+     * @param string $look `form`; `compact`, behind a button; `auto`, so on narrow screens.
      */
-    public function dates(?Stay $stay): string
+    public function dates(?Stay $stay, string $look): string
     {
         $kept = array_filter($this->state->pairs([]), static fn (array $pair): bool => !Stay::isParam($pair[0]));
-        $fields = '';
+        $dates = '';
         foreach (['arrive' => ['begin', $stay->begin ?? ''], 'leave' => ['end', $stay->end ?? '']] as $text => [$name, $value]) {
-            $fields .= $this->field($text, 'type="date" required name="rcav[' . $name . ']"' . Html::attribute('value', $value));
+            $dates .= $this->field('field', $text, 'type="date" required name="rcav[' . $name . ']"' . Html::attribute('value', $value));
         }
+        $guests = '';
         foreach (['adults' => ['adult', 1, 2], 'children' => ['child', 0, 0]] as $text => [$name, $least, $usual]) {
-            $fields .= $this->field($text, 'type="number" min="' . $least . '" max="20" name="rcav[' . $name . ']" value="' . ($stay->guests[$name] ?? $usual) . '"');
+            $guests .= $this->field('stepper', $text, 'type="number" min="' . $least . '" max="20" name="rcav[' . $name . ']" value="' . ($stay->guests[$name] ?? $usual) . '"');
         }
-        return '<form method="get" class="stay-form">' . self::hidden($kept) . $fields
-            . '<button type="submit" class="stay-button stay-button-primary">' . $this->say('availability.submit') . '</button></form>';
+        $form = '<form method="get" class="stay-form">' . self::hidden($kept) . '<div class="stay-fields stay-one-row"><div class="stay-dates">' . $dates
+            . '</div><div class="stay-guests">' . $guests . '</div><div class="stay-go"><button type="submit" class="stay-button stay-button-primary">'
+            . $this->say('availability.submit') . '</button></div></div></form>';
+        return ($look === 'form' ? '' : self::opener($look === 'auto' ? 'narrow' : 'always', $this->pill($stay))) . $form;
     }
 
-    private function field(string $text, string $attributes): string
+    private function field(string $class, string $text, string $attributes): string
     {
-        return '<label class="stay-label"><span>' . $this->say("availability.$text") . '</span><input class="stay-input" ' . $attributes . '></label>';
+        return '<label class="stay-' . $class . '"><span class="stay-label">' . $this->say("availability.$text") . '</span><input class="stay-input" ' . $attributes . '></label>';
+    }
+
+    /** What the button of a compact form says: what the form holds. */
+    private function pill(?Stay $stay): string
+    {
+        $guests = ($stay->guests ?? []) + ['adult' => 2, 'child' => 0, 'senior' => 0];
+        return $this->texts->say('availability.pill', [
+            'stay' => $stay === null ? $this->texts->say('availability.addDates') : "$stay->begin – $stay->end",
+            'guests' => $this->texts->say('availability.guests', ['count' => (string) ($guests['adult'] + $guests['child'] + $guests['senior'])]),
+        ]);
+    }
+
+    /**
+     * A button that shows what follows it, without a script: a box to tick.
+     *
+     * @param string $when `narrow` or `always`; elsewhere, what follows shows anyway.
+     */
+    public static function opener(string $when, string $text): string
+    {
+        return '<input type="checkbox" class="stay-printed stay-opener stay-opener-' . $when . '" autocomplete="off"' . Html::attribute('aria-label', $text) . '>';
     }
 
     private function say(string $key): string

@@ -13,6 +13,8 @@ final class TagFilter
 {
     /** Contains no square brackets: a word may be inside a shortcode, which would end at them. */
     private const WORD = '\{staytags:[0-9a-f]{32}\}';
+    /** Blocks, whose start and end tags end a paragraph. */
+    private const ENDS_PARAGRAPH = '/^(?:p|h[1-6]|[dou]l|d[dt]|li|div|address|article|aside|blockquote|details|dialog|fieldset|fig(?:caption|ure)|footer|form|header|hgroup|hr|main|menu|nav|pre|search|section|summary|table|t[dh])$/D';
     /** Deeper than anybody writes; deeper content stays unchanged. */
     private const MAX_DEPTH = 100;
 
@@ -70,17 +72,20 @@ final class TagFilter
     }
 
     /**
-     * Returns the start tags of a text: the name of the element, its attributes, and the end of the tag.
+     * Returns the start tags of a text: the name of the element, its attributes, the end of the tag, and whether it is in a paragraph.
      *
-     * @return array<int, array{0: string, 1: array<string, string>, 2: int}>
+     * @return array<int, array{0: string, 1: array<string, string>, 2: int, 3: bool}>
      */
     public static function startTags(string $html): array
     {
         $tags = [];
+        $isInParagraph = false;
         foreach (HtmlReader::read($html) as $token) {
             $name = self::elementOf($token['name']);
             if ($token['kind'] === HtmlReader::OPEN && $name !== null) {
-                $tags[] = [$name, HtmlReader::attributes($token['attributes']), $token['end']];
+                $tags[] = [$name, HtmlReader::attributes($token['attributes']), $token['end'], $isInParagraph];
+            } elseif (preg_match(self::ENDS_PARAGRAPH, $token['name']) === 1) {
+                $isInParagraph = $token['kind'] === HtmlReader::OPEN && $token['name'] === 'p';
             }
         }
         return $tags;

@@ -15,11 +15,20 @@ const words = (text: string): readonly string[] => text.split(' ');
 
 /** The classes and tags that a server prints of an element, by its sheet. */
 const SHEETS: readonly (readonly [sheet: string, element: string, names: readonly string[]])[] = [
-  ['ui/src/basics/base.css', '', words('stay-view icon visually-hidden p h2 h3 ul a svg button button-primary input')],
+  [
+    'ui/src/basics/base.css',
+    '',
+    words('stay-view icon visually-hidden p h2 h3 ul a svg button button-primary input field label'),
+  ],
   ['search/src/results/results.css', 'results', [...words('area count list block'), ...namesIn(CARD)]],
   ['search/src/results/results.css', 'home', namesIn(HOME)],
   ['search/src/results/results.css', 'no-results', words('message icon h2 p')],
   ['search/src/search/search.css', 'search', words('form field-row box input go svg span')],
+  [
+    'booking/src/availability/availability.css',
+    'availability',
+    words('form fields one-row dates guests stepper label go button-primary'),
+  ],
   ['search/src/facet/facet.css', 'facet', words('facet head h3 reset list value text count more icon')],
   ['search/src/active-filters/active-filters.css', 'active-filters', words('filters clear chips chip text icon li')],
   ['search/src/sort/sort.css', 'sort', words('sort label list link')],
@@ -91,7 +100,7 @@ function scopedSheet(sheet: string, element: string, names: readonly string[]): 
 }
 
 /** The space between tags of a page. Hosts need no prefix: theirs are the tags' own names. */
-export const flowCss = (): string => `${cssText(resolve(SRC, 'search/src/results/printed/flow.css'))}\n`;
+export const flowCss = (): string => `${cssText(resolve(SRC, 'ui/src/basics/flow.css'))}\n`;
 
 export function printedCss(): string {
   const own = cssText(resolve(SRC, OWN)).replace(/\.(?=[a-z])/g, '.stay-');

@@ -52,7 +52,8 @@ function Availability(props: AvailabilityProps): ReactNode {
   const [errors, setErrors] = useState<Errors>({});
   const [open, setOpen] = useState(false);
   const isCompact = useCompact(options.look);
-  const [sheetOpen, setSheetOpen] = useState(false);
+  // The visitor may have opened the form that a server printed.
+  const [sheetOpen, setSheetOpen] = useState(() => host.querySelector('.stay-opener:checked') !== null);
   const { code, failed, retry } = useLazyPart(calendar, open);
   const asksFlex = options.flexible.length > 0 && !options.single;
   const { code: more } = useLazyPart(morePart, asksFlex || options.priceChoice);

@@ -34,9 +34,9 @@ const publish = (numFound: number, fq: readonly string[] = []) =>
     facetFields: { ss_town: [{ value: 'Duck', count: 3 }] },
   });
 
-async function show(): Promise<HTMLElement> {
+async function show(printed = ''): Promise<HTMLElement> {
   const host = place(
-    `<stay-filters data-name="${name}"><stay-facet data-name="${name}" data-field="ss_town" data-label="Town"></stay-facet></stay-filters>`,
+    `<stay-filters data-name="${name}">${printed}<stay-facet data-name="${name}" data-field="ss_town" data-label="Town"></stay-facet></stay-filters>`,
     filters,
     facet,
   );
@@ -61,6 +61,15 @@ describe('on a phone', () => {
     expect(host.offsetHeight).toBeLessThan(60);
     publish(40);
     await until('none is chosen', () => opener(host).textContent === 'Filters');
+  });
+
+  it('takes the place of the button that a server printed, and is open if that was [CMS-25]', async () => {
+    publish(38);
+    const closed = await show('<input type="checkbox" class="stay-opener">');
+    expect(closed.querySelector('.stay-opener')).toBeNull();
+    expect(dialog(closed)?.open ?? false).toBe(false);
+    clearPage();
+    await opened(await show('<input type="checkbox" class="stay-opener" checked>'));
   });
 
   it.each([

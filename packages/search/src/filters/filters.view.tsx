@@ -10,7 +10,7 @@ import { pickSearch } from '../search/search.state.ts';
 import css from './filters.css?inline';
 import { toSheet } from './filters.logic.ts';
 import { narrowWindow, openerLeaf, titleOf } from './filters-opener.ts';
-import { placeFilters } from './filters-place.ts';
+import { placeFilters, wereOpened } from './filters-place.ts';
 import type { filters } from './filters.widget.ts';
 
 const modal = lazyPart('stay-filters', () => import('@staytags/ui/dialog/modal'));
@@ -22,7 +22,7 @@ const watchWidth = (run: () => void): (() => void) => {
 
 function Filters({ host, options, t }: ViewProps<typeof filters>): ReactNode {
   const narrow = useSyncExternalStore(watchWidth, () => narrowWindow.matches);
-  const [wanted, setOpen] = useState(false);
+  const [wanted, setOpen] = useState(() => wereOpened(host));
   useLayoutEffect(() => placeFilters(host, narrow, options.main), [host, narrow, options.main]);
   useLayoutEffect(() => () => placeFilters(host, false, ''), [host]);
   // Widening the window closes the sheet; narrowing it again does not reopen it.
