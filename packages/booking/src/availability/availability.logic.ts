@@ -95,6 +95,12 @@ export function readForm(
   };
 }
 
+/** How far the dates of a search may shift, or its months; undefined if the params say neither [AVL-22]. */
+function flexOf({ flex, flex_type }: StayParams = {}): string | undefined {
+  if (flex_type !== undefined && mayShift({ flex_type })) return flex_type;
+  return Number(flex) > 0 ? String(Number(flex)) : undefined;
+}
+
 /** The form's values for given params: of a reopened page, or of a link [AVL-8]. */
 export function toForm(params: StayParams | undefined, blank: Form, guests: readonly GuestRule[]): Form {
   const begin = parseDay(params?.begin);
@@ -105,11 +111,7 @@ export function toForm(params: StayParams | undefined, blank: Form, guests: read
     begin: begin === undefined ? blank.begin : toUs(begin),
     end: end === undefined ? blank.end : toUs(end),
     coupon: params?.coupon ?? blank.coupon,
-    flex: params
-      ? mayShift({ flex_type: params.flex_type ?? '' })
-        ? (params.flex_type ?? '')
-        : String(params.flex ?? '')
-      : blank.flex,
+    flex: flexOf(params) ?? blank.flex,
   };
 }
 

@@ -99,6 +99,15 @@ describe('the form', () => {
     expect(toForm(undefined, blank, guests)).toEqual(blank);
   });
 
+  it('keeps how flexible the dates are beside typed guests, and takes nothing else for it [AVL-8] [AVL-13] [AVL-22]', () => {
+    for (const params of [{ flex: 3 }, { flex: '3' }, { flex_type: 'week 2027-03' }]) {
+      const shown = toForm(params, blank, guests);
+      expect(shown.flex).toBe(params.flex_type ?? '3');
+      expect(toForm({ adult: 4 }, shown, guests)).toEqual({ ...shown, adult: 4 });
+    }
+    for (const flex of [0, '0', -3, 'x']) expect(toForm({ flex }, blank, guests).flex).toBe('');
+  });
+
   it('round-trips its values [AVL-2] [AVL-8]', () => {
     const day = fc.integer({ min: 0, max: 300 }).map((n) => addDays(dayOf(2026, 6, 1) as Day, n));
     fc.assert(

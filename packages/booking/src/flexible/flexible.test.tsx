@@ -1,4 +1,4 @@
-import { addDays, localDay, parseDay, toIso } from '@staytags/base/dates/civil-date';
+import { addDays, localDay, parseDay, toIso, toUs } from '@staytags/base/dates/civil-date';
 import { formatDay } from '@staytags/base/dates/format-day';
 import { emit, get } from '@staytags/bus/bus';
 import { addSettings } from '@staytags/cms/settings';
@@ -91,4 +91,19 @@ it('sends days either way as flex, lets taken dates pass, and marks the cheapest
   expect(form.shadowRoot?.querySelector('.cheapest .visually-hidden')?.textContent).toMatch(
     new RegExp(`${formatDay(addDays(begin, 9), FULL, 'en-US')}.*, cheapest start for 2 nights$`),
   );
+});
+
+it('shows days of a link that the site does not offer, and lets go of months that have passed [AVL-22]', async () => {
+  const form = place('<stay-availability data-flexible="1,weekend"></stay-availability>', availability);
+  await ready(form);
+  const field = () => inView<HTMLSelectElement>(form, '[part=flex]');
+  const dates = { begin: toUs(addDays(localDay(new Date()), 30)), end: toUs(addDays(localDay(new Date()), 34)) };
+  emit('availability-search', { params: { ...dates, flex: 5 } });
+  await until('the days', () => field()?.selectedOptions[0]?.label === '± 5 days');
+  emit('availability-search', { params: { ...dates, flex_type: 'weekend 2020-01 2020-02 2020-03' } });
+  await until('the months', () => field()?.value === 'weekend' && inView(form, '.in-month'));
+  const boxes = [...form.shadowRoot!.querySelectorAll<HTMLInputElement>('.in-month input')];
+  expect(boxes.some(({ checked, disabled }) => checked || disabled)).toBe(false);
+  boxes[2]?.click();
+  await until('the month', () => boxes[2]?.checked === true);
 });

@@ -34,8 +34,10 @@ export function Flexible({ choices, form, change, today, locale }: Props): React
   useLayoutEffect(() => {
     if (root.current) adoptSheet(root.current, 'flexible', css);
   }, []);
-  const chosen = readMonths(form.flex);
   const months = Array.from({ length: 12 }, (_none, later) => keyOf(monthStart(today, later)));
+  const asked = readMonths(form.flex);
+  // An old link may name months that have passed: they would count, but could not be deselected.
+  const chosen = asked && { ...asked, months: asked.months.filter((month) => months.includes(month)) };
   const choose = (next: Months) => {
     const first = firstDates(next, today);
     if (first) change({ flex: writeMonths(next), begin: toUs(first.begin), end: toUs(first.end) });
@@ -43,32 +45,35 @@ export function Flexible({ choices, form, change, today, locale }: Props): React
   const pick = (value: string) => {
     const span = SPANS.find((one) => one === value);
     const first = months.find((month) => span && firstDates({ span, months: [month] }, today));
-    if (span && first) choose({ span, months: chosen?.months ?? [first] });
+    if (span && first) choose({ span, months: chosen?.months.length ? chosen.months : [first] });
     else change({ flex: value });
   };
-  const days = choices.filter((choice) => /^[1-9]\d?$/.test(choice));
+  // A link may ask for other days than the site offers.
+  const days = [...new Set([...choices, form.flex])].filter((choice) => /^[1-9]\d?$/.test(choice));
   return (
     <div ref={root} part="flexible" className="flexible">
-      <label htmlFor={id}>{pageText(words, 'flexible')}</label>
-      <select
-        id={id}
-        part="flex"
-        className="input"
-        value={chosen?.span ?? (days.includes(form.flex) ? form.flex : '')}
-        onChange={({ target }) => pick(target.value)}
-      >
-        <option value="">{pageText(words, 'exactDates')}</option>
-        {days.map((count) => (
-          <option key={count} value={count}>
-            {pageText(words, 'plusMinus', { count: Number(count) })}
-          </option>
-        ))}
-        {SPANS.filter((span) => choices.includes(span)).map((span) => (
-          <option key={span} value={span}>
-            {pageText(words, NAMES[span])}
-          </option>
-        ))}
-      </select>
+      <div className="field">
+        <label htmlFor={id}>{pageText(words, 'flexible')}</label>
+        <select
+          id={id}
+          part="flex"
+          className="input"
+          value={chosen?.span ?? (days.includes(form.flex) ? form.flex : '')}
+          onChange={({ target }) => pick(target.value)}
+        >
+          <option value="">{pageText(words, 'exactDates')}</option>
+          {days.map((count) => (
+            <option key={count} value={count}>
+              {pageText(words, 'plusMinus', { count: Number(count) })}
+            </option>
+          ))}
+          {SPANS.filter((span) => choices.includes(span)).map((span) => (
+            <option key={span} value={span}>
+              {pageText(words, NAMES[span])}
+            </option>
+          ))}
+        </select>
+      </div>
       {chosen ? (
         <div role="group" aria-label={pageText(words, 'inMonths')} className="months-of">
           {months.map((month) => {
