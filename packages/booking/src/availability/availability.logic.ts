@@ -98,7 +98,7 @@ export function readForm(
 /** How far the dates of a search may shift, or its months; undefined if the params say neither [AVL-22]. */
 function flexOf({ flex, flex_type }: StayParams = {}): string | undefined {
   if (flex_type !== undefined && mayShift({ flex_type })) return flex_type;
-  return Number(flex) > 0 ? String(Number(flex)) : undefined;
+  return Number(flex) > 0 ? String(flex) : undefined;
 }
 
 /** The form's values for given params: of a reopened page, or of a link [AVL-8]. */

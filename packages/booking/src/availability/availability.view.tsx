@@ -151,7 +151,7 @@ function Availability(props: AvailabilityProps): ReactNode {
             locale={words.locale}
           />
         ) : asksFlex ? (
-          <div className="flexible-place" />
+          <div className="flexible" />
         ) : null}
         <div className="dates" hidden={inMonths !== undefined}>
           <DateField {...fields} name="begin" label={t(options.single ? 'day' : 'arrive')} />
