@@ -58,7 +58,7 @@ export function Flexible({ choices, form, change, today, locale }: Props): React
           id={id}
           part="flex"
           className="input"
-          value={chosen?.span ?? (days.includes(form.flex) ? form.flex : '')}
+          value={chosen?.span ?? form.flex}
           onChange={({ target }) => pick(target.value)}
         >
           <option value="">{pageText(words, 'exactDates')}</option>
