@@ -47,7 +47,7 @@ export function favouritesPage(site: Site, visit: Visit): string {
         ...settingsFor().texts,
         'results.empty': 'Nothing here yet',
         'results.emptyHint': 'Tap the heart on a house and it will wait for you here.',
-        'results.count': { one: '{count} favourite', other: '{count} favourites' },
+        'results.count': { one: '{count} home', other: '{count} homes' },
       },
     },
   });

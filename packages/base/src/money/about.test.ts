@@ -8,7 +8,21 @@ import { readRates } from './rates.ts';
 const offer = readOffer({ eid: '1', p: '900', s: '90', c: 'USD', b: '03/06/2027', e: '03/09/2027', qp: {} });
 
 it('reads rates of currencies alone [PRC-10]', () => {
-  expect(readRates({ usd: '1', EUR: 0.92, GBP: 0, CAD: -1, XX: 2, NOK: 'many', __proto__: 3 })).toEqual({
+  expect(
+    readRates({
+      usd: '1',
+      EUR: 0.92,
+      GBP: 0,
+      CAD: -1,
+      XX: 2,
+      NOK: 'abc',
+      DKK: -3,
+      SEK: true,
+      PLN: [4],
+      CHF: '',
+      __proto__: 3,
+    }),
+  ).toEqual({
     USD: 1,
     EUR: 0.92,
   });

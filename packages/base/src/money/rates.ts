@@ -4,7 +4,9 @@ export type Rates = Readonly<Record<string, number>>;
 export const readRates = (raw: Readonly<Record<string, unknown>>): Rates =>
   Object.fromEntries(
     Object.entries(raw).flatMap(([code, rate]): [string, number][] => {
-      const value = Number(rate);
-      return /^[a-z]{3}$/i.test(code) && value > 0 && Number.isFinite(value) ? [[code.toUpperCase(), value]] : [];
+      const value = typeof rate === 'string' ? Number(rate) : rate;
+      return /^[a-z]{3}$/i.test(code) && typeof value === 'number' && value > 0 && Number.isFinite(value)
+        ? [[code.toUpperCase(), value]]
+        : [];
     }),
   );

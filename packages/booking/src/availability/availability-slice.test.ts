@@ -58,6 +58,7 @@ function open(more: Partial<AvailabilityPorts> = {}, disk = new Map<string, stri
       checkItems: async (raw) => checkItems(raw),
       today: () => parseDay('2026-06-01') as Day,
       lang: () => 'en',
+      during: (months) => `in ${months}`,
       hash: () => hash,
       setHash(next) {
         replaced.push(next);
@@ -343,10 +344,11 @@ describe('what was there before', () => {
   });
 
   it('is forgotten on request: params, prices, storage and the hash’s rcav [AVL-6]', async () => {
-    const page = open({}, stored());
+    const page = open({ showsResults: () => false }, stored());
     await page.slice.start();
     page.hash.set('#q=a&rcav=%7B%7D&x=1');
     page.slice.clear();
+    expect(page.entries).toEqual([]);
     expect(page.prices()).toEqual([]);
     expect(page.published.at(-1)?.changed).toEqual(['7']);
     expect(page.state()).toMatchObject({ params: undefined, searching: false });
@@ -390,6 +392,17 @@ describe('a link with dates', () => {
     const page = await start(`#rcav=${JSON.stringify({ adult: 1e9, child: -1, begin: 'javascript:1', evil: 1 })}`);
     expect(page.state().params).toEqual({ adult: 99 });
     expect(page.calls).toEqual([]);
+  });
+
+  it('swaps dates in reverse, and leaves out months that have passed; without others it has no dates [AVL-8] [AVL-22]', async () => {
+    const from = async (params: object) => (await start(`#rcav=${JSON.stringify(params)}`)).calls[0]?.params;
+    expect(await from({ ...stay, begin: stay.end, end: stay.begin })).toMatchObject(stay);
+    expect(await from({ ...stay, flex_type: 'weekend 2026-04 2026-06' })).toMatchObject({
+      begin: '06/05/2026',
+      end: '06/07/2026',
+    });
+    const past = await start(`#rcav=${JSON.stringify({ ...stay, flex_type: 'weekend 2026-04 2026-05' })}`);
+    expect([past.calls, past.state().params]).toEqual([[], { adult: 2 }]);
   });
 
   it('keeps the guests that the page declares, and what an earlier page stored of others [AVL-8] [AVL-20]', async () => {
@@ -440,7 +453,7 @@ describe('what is free', () => {
     await expect.poll(() => page.calls.length).toBe(4);
     page.calls[1]?.answer([{ eid: '7', prices: [offer('09/11/2026', '09/13/2026', 300)] }]);
     for (const call of page.calls.slice(2)) call.answer([]);
-    await expect.poll(() => page.free()).toEqual({ dates: 'September 2026', eids: ['7'] });
+    await expect.poll(() => page.free()).toEqual({ dates: 'in September 2026', eids: ['7'] });
     expect(page.prices()).toEqual([['7', 300]]);
     void page.slice.search({ begin: '09/04/2026', flex_type: 'weekend 2026-09' });
     await expect.poll(() => page.calls.length).toBe(7);
@@ -493,6 +506,20 @@ describe('what is free', () => {
     page.visit('#q=sea');
     await turn();
     expect([page.state().params, page.free()]).toEqual([undefined, undefined]);
+  });
+
+  it('is cleared in an entry of its own on a results page, so that Back returns to the dates [AVL-6] [RES-14]', async () => {
+    const page = await searched(stay, item('7', 900));
+    await page.slice.start();
+    page.slice.clear();
+    expect([page.entries, page.hash.get()]).toEqual([[linked(stay), ''], '#']);
+    page.visit(`#${linked(stay)}`);
+    await expect.poll(() => page.calls.at(-1)?.params).toMatchObject(stay);
+    page.calls.at(-1)?.answer([item('7', 900)]);
+    await expect.poll(() => page.free()?.eids).toEqual(['7']);
+    page.visit('#');
+    await expect.poll(() => page.free()).toBeUndefined();
+    expect([page.entries.length, page.replaced]).toEqual([2, []]);
   });
 
   it('keeps dates of an earlier page on Back, and writes them into the entry that other dates leave [RES-14] [STO-2]', async () => {

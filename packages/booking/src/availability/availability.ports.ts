@@ -3,9 +3,11 @@ import type { StayParams } from '@staytags/base/money/offer';
 import { withHash } from '@staytags/base/url';
 import { get } from '@staytags/bus/bus';
 import { pageOptions } from '@staytags/element/declare/page-options';
+import { pageText } from '@staytags/element/declare/page-text';
 import { storage as pageStorage, type StoragePort } from '@staytags/net/storage/storage';
 import type { PricedItem } from '@staytags/bus/state/pricing';
 import { availability } from './availability.widget.ts';
+import { words } from './form/during.texts.ts';
 import { withQueryDates } from './form/query-dates.ts';
 import { whenNewDay } from '../months/new-day.ts';
 
@@ -23,6 +25,8 @@ export interface AvailabilityPorts {
   readonly today: () => Day;
   /** The language of the page. */
   readonly lang: () => string;
+  /** Months in a sentence: 'in March 2027'. */
+  readonly during: (months: string) => string;
   readonly hash: () => string;
   readonly setHash: (hash: string) => void;
   /** The same as a new entry of the history. */
@@ -53,6 +57,7 @@ export const pagePorts: AvailabilityPorts = {
   checkItems: async (raw) => (await schemas()).checkItems(raw),
   today: () => localDay(new Date()),
   lang: () => document.documentElement.lang,
+  during: (months) => pageText(words, 'during', { months }),
   hash() {
     const href = withQueryDates(location.href);
     if (href !== location.href) history.replaceState(history.state, '', href);

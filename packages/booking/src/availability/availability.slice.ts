@@ -13,7 +13,7 @@ import { datesLink } from './form/dates-link.ts';
 import { withoutOthers } from '../guests/guests.logic.ts';
 import { readDates, type PickedDates } from './availability.logic.ts';
 import { isSameStay, nextPricing, pricingText } from '../price/prices.logic.ts';
-import { freeStays, isForAll, mayShift } from '../price/free-homes.logic.ts';
+import { currentDates, freeStays, isForAll, mayShift } from '../price/free-homes.logic.ts';
 
 export interface AvailabilityState {
   readonly searching: boolean;
@@ -71,7 +71,7 @@ export function createAvailability(ports: AvailabilityPorts, publish: Publish = 
   const guests = () => [...forms.values().flatMap(({ options }) => options.guests ?? []), ...ports.guests()];
   const checkParams = async (raw: unknown): Promise<StayParams> => {
     const params = await ports.checkParams(raw);
-    return withoutOthers(params, guests());
+    return withoutOthers(currentDates(params, ports.today()), guests());
   };
   const link = datesLink({ ...ports, checkParams });
   let pricing: Pricing = new Map();
@@ -133,7 +133,7 @@ export function createAvailability(ports: AvailabilityPorts, publish: Publish = 
       if (isForAll(asked) && ports.showsResults()) link.write(asked, before);
     }
     if (change.status === 'failed' && state.asked && isForAll(state.asked))
-      publish.free(freeStays(state.asked, undefined, ports.lang(), guests()));
+      publish.free(freeStays(state.asked, undefined, ports, guests()));
     if (change.status === 'failed')
       console.error(`[stay-availability] The search failed, so prices stay as they were: ${change.reason}.`);
     update({ searching: change.status === 'pending', failed: change.status === 'failed' });
@@ -153,7 +153,7 @@ export function createAvailability(ports: AvailabilityPorts, publish: Publish = 
       const flexible = mayShift(asked) ? await import('../flexible/flexible.logic.ts') : undefined;
       const items = flexible ? await flexible.askAll(asked, ports.today(), ask) : await ask(asked);
       // Before the prices are reduced: a cheaper stay on other days may be all that is left.
-      const free = freeStays(asked, items, ports.lang(), guests());
+      const free = freeStays(asked, items, ports, guests());
       const shown = flexible && isForAll(asked) ? flexible.nearestOnly(items, asked) : items;
       return { asked, items: shown.map((item) => ({ ...item, prices: reducePrices(item.prices, mode) })), free };
     });
@@ -164,7 +164,7 @@ export function createAvailability(ports: AvailabilityPorts, publish: Publish = 
     fresh = false;
     resource.cancel();
     linked = undefined;
-    link.remove();
+    link.remove(ports.showsResults());
     update({ searching: false, failed: false, asked: undefined });
     take(undefined, [], undefined);
   }
@@ -183,7 +183,7 @@ export function createAvailability(ports: AvailabilityPorts, publish: Publish = 
     const begin = parseDay(params.begin);
     if (begin !== undefined && begin < ports.today()) return;
     const items = await ports.checkItems(jsonOf(storage.read(PRICING_KEY)));
-    if (fresh) take(params, items ?? [], items && freeStays(params, items, ports.lang(), guests()), state.dates);
+    if (fresh) take(params, items ?? [], items && freeStays(params, items, ports, guests()), state.dates);
   }
 
   async function readHash(): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { parseDay, type Day } from '@staytags/base/dates/civil-date';
+import { parseDay, toIso, type Day } from '@staytags/base/dates/civil-date';
 import { formatDay, formatDays } from '@staytags/base/dates/format-day';
 import type { StayParams } from '@staytags/base/money/offer';
 import type { FreeStays } from '@staytags/bus/state/free-stays';
@@ -13,9 +13,14 @@ export const isForAll = ({ begin, eid }: StayParams): boolean => begin !== undef
 
 const IN_MONTHS = /^(?:weekend|week|month)((?: \d{4}-\d\d)+)$/;
 
+/** The months of a search, such as `2027-03`; undefined if it is for dates. */
+const monthsOf = ({ flex_type }: StayParams): readonly string[] | undefined =>
+  IN_MONTHS.exec(flex_type ?? '')?.[1]
+    ?.trim()
+    .split(' ');
+
 /** Whether the stay of a search may shift, or be any in some months [AVL-22]. */
-export const mayShift = ({ flex, flex_type }: StayParams): boolean =>
-  isSet(flex) || (typeof flex_type === 'string' && IN_MONTHS.test(flex_type));
+export const mayShift = (params: StayParams): boolean => isSet(params.flex) || monthsOf(params) !== undefined;
 
 /** 'March 2027, May 2027', for months such as `2027-03`. */
 export const monthsText = (months: readonly string[], lang: string): string =>
@@ -25,11 +30,32 @@ export const monthsText = (months: readonly string[], lang: string): string =>
     .map((day) => formatDay(day, { month: 'long', year: 'numeric' }, lang))
     .join(', ');
 
-/** The dates of a search as visitors read them: 'Dec 8 – 12', 'Dec 8 – 12 ±3', 'March 2027'. */
-function datesText({ flex, flex_type }: StayParams, begin: Day, end: Day, lang: string): string {
-  const months = IN_MONTHS.exec(flex_type ?? '')?.[1];
-  if (months) return monthsText(months.trim().split(' '), lang);
-  const dates = formatDays(begin, end, { day: 'numeric', month: 'short' }, lang);
+/** The params as they can be searched for: with dates in order, and without months that have passed [AVL-8] [AVL-22]. */
+export function currentDates(params: StayParams, today: Day): StayParams {
+  const { begin, end, flex_type, ...rest } = params;
+  const months = monthsOf(params);
+  if (months) {
+    const passed = months.filter((month) => month < toIso(today).slice(0, 7));
+    if (passed.length === months.length) return rest;
+    return passed.reduce((left, month) => ({ ...left, flex_type: left.flex_type?.replace(` ${month}`, '') }), params);
+  }
+  const [from, to] = [parseDay(begin), parseDay(end)];
+  return from !== undefined && to !== undefined && to < from ? { ...params, begin: end, end: begin } : params;
+}
+
+/** How dates are said in the page's language. */
+interface Spoken {
+  readonly lang: () => string;
+  /** 'in March 2027' */
+  readonly during: (months: string) => string;
+}
+
+/** The dates of a search as visitors read them: 'Dec 8 – 12', 'Dec 8 – 12 ±3', 'in March 2027'. */
+function datesText(params: StayParams, begin: Day, end: Day, { lang, during }: Spoken): string {
+  const months = monthsOf(params);
+  if (months) return during(monthsText(months, lang()));
+  const { flex } = params;
+  const dates = formatDays(begin, end, { day: 'numeric', month: 'short' }, lang());
   return isSet(flex) ? `${dates} ±${flex}` : dates;
 }
 
@@ -40,7 +66,7 @@ function datesText({ flex, flex_type }: StayParams, begin: Day, end: Day, lang: 
 export function freeStays(
   params: StayParams,
   items: readonly PricedItem[] | undefined,
-  lang: string,
+  spoken: Spoken,
   guests: readonly unknown[] = [],
 ): FreeStays | undefined {
   const begin = parseDay(params.begin);
@@ -50,7 +76,7 @@ export function freeStays(
     mayShift(params) ? prices.length > 0 : prices.some((offer) => !isAlternate(offer, params)),
   );
   return {
-    dates: datesText(params, begin, parseDay(params.end) ?? begin, lang),
+    dates: datesText(params, begin, parseDay(params.end) ?? begin, spoken),
     eids: free && new Set(free.map(({ eid }) => eid)),
     party: { guests: guestCount(party), pets: party.pet },
   };

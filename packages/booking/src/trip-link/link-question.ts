@@ -64,7 +64,7 @@ export async function askAboutLink(mine: readonly PricedOffer[], linked: readonl
     );
   }
   const answer = await choose({
-    text: pageText(words, 'linkQuestion'),
+    text: pageText(words, 'linkChoice'),
     content: list,
     yes: pageText(words, 'linkYes'),
     other: pageText(words, 'linkAdd'),

@@ -27,8 +27,7 @@ const code = (...offers: readonly unknown[]): string =>
     ),
   );
 
-const QUESTION =
-  'This Trips Collection will replace any Trips Collection you may have in progress. Would you like to proceed?';
+const QUESTION = 'This link has a trip in it. What would you like to do with the trip you have in progress?';
 const asking = () => document.querySelector('[data-stay-ask]')?.shadowRoot;
 const answer = async (kind: 'yes' | 'no') => {
   const root = await until('the question', asking);

@@ -4,6 +4,7 @@ export const words = {
   texts: {
     linkQuestion:
       'This Trips Collection will replace any Trips Collection you may have in progress. Would you like to proceed?',
+    linkChoice: 'This link has a trip in it. What would you like to do with the trip you have in progress?',
     linkYes: 'Replace mine',
     linkAdd: 'Add to mine',
     linkNo: 'Keep mine',

@@ -1,17 +1,20 @@
-import { autoUpdate, computePosition, flip, offset, shift, type Placement } from '@floating-ui/dom';
+import { autoUpdate, computePosition, flip, offset, shift, size, type Placement } from '@floating-ui/dom';
 
 export interface PanelOptions {
   readonly placement?: Placement;
+  /** Where it goes if there is no room; by default to the opposite side. */
+  readonly instead?: readonly Placement[];
   /** Escape, or a press outside of the panel and its anchor. */
   readonly onDismiss?: () => void;
 }
 
 /**
- * Shows an element of ours at its anchor, for code without a view: in the browser's top layer, where nothing of the page clips it. The
+ * Shows an element of ours at its anchor, for code without a view: in the browser's top layer, where nothing of the page clips it, and no
+ * higher than its place in the window. The
  * returned function hides it, and gives the focus back to the anchor if it was inside.
  */
 export function openPanel(panel: HTMLElement, anchor: Element, options: PanelOptions = {}): () => void {
-  const { placement = 'bottom-start', onDismiss } = options;
+  const { placement = 'bottom-start', instead, onDismiss } = options;
   const closed = new AbortController();
   const { signal } = closed;
   panel.hidden = false;
@@ -29,7 +32,12 @@ export function openPanel(panel: HTMLElement, anchor: Element, options: PanelOpt
     const { x, y } = await computePosition(anchor, panel, {
       placement,
       strategy: 'fixed',
-      middleware: [offset(8), flip({ padding: 8 }), shift({ padding: 8 })],
+      middleware: [
+        offset(8),
+        flip({ padding: 8, crossAxis: false, ...(instead && { fallbackPlacements: [...instead] }) }),
+        shift({ padding: 8 }),
+        size({ padding: 8, apply: ({ availableHeight }) => void (style.maxBlockSize = `${availableHeight}px`) }),
+      ],
     });
     if (signal.aborted) return;
     style.left = `${x}px`;

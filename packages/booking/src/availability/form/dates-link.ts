@@ -54,8 +54,9 @@ export function datesLink({
       known = { text: text(), params };
     },
 
-    remove(): void {
-      if (text() !== undefined) setHash(withoutHashParam(hash(), NAME));
+    /** As a step of the history, Back returns to the dates. */
+    remove(isStep: boolean): void {
+      if (text() !== undefined) (isStep ? pushHash : setHash)(withoutHashParam(hash(), NAME));
     },
   };
 }

@@ -1,7 +1,7 @@
 import { emit } from '@staytags/bus/bus';
 import { clearPage, place, settled, until, violationsOf } from '@staytags/element/conformance/test-kit';
 import { afterEach, expect, it } from 'vitest';
-import { userEvent as user } from 'vitest/browser';
+import { page, userEvent as user } from 'vitest/browser';
 import { leadForm } from '../lead-form.widget.ts';
 
 const FORM = `<form action="/enquiry" method="post">
@@ -64,6 +64,22 @@ it('takes a native date by itself, and closes by Escape and by moving on [LEAD-1
   await until('the calendar once more', () => calendarIn(host));
   field(host, 'text').focus();
   await until('none', () => !calendarIn(host));
+});
+
+it.each([900, 500])('keeps within a window of %i px, off the field where it can [LEAD-15]', async (height) => {
+  await page.viewport(900, height);
+  const host = show(`data-calendar ${PREFILL}`);
+  host.style.cssText = 'display: block; padding-block: 400px';
+  await settled();
+  field(host, 'arrival').scrollIntoView({ block: 'center' });
+  field(host, 'arrival').focus();
+  await until('the days', () => calendarIn(host)?.shadowRoot?.querySelector('[part=day]'));
+  const boxOf = (element: Element) => element.getBoundingClientRect();
+  const panel = () => boxOf(calendarIn(host)!.parentElement!);
+  await expect.poll(() => panel().top >= 8 && panel().bottom <= height - 8 && panel().height > 200).toBe(true);
+  const { left, right, top, bottom } = boxOf(field(host, 'arrival'));
+  const covers = () => panel().left < right && panel().right > left && panel().top < bottom && panel().bottom > top;
+  await expect.poll(covers).toBe(false);
 });
 
 it('leaves dates alone without the option, and fields that are no dates [LEAD-15]', async () => {

@@ -73,7 +73,7 @@ export function offerDates(field: HTMLInputElement, dates: Dates, signal: AbortS
   field.setAttribute('aria-haspopup', 'dialog');
 
   const closed = new AbortController();
-  const hide = openPanel(panel, field, { onDismiss: close });
+  const hide = openPanel(panel, field, { instead: ['top-start', 'right', 'left'], onDismiss: close });
   function close(): void {
     if (closed.signal.aborted) return;
     closed.abort();
