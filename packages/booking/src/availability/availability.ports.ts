@@ -7,8 +7,8 @@ import { pageText } from '@staytags/element/declare/page-text';
 import { storage as pageStorage, type StoragePort } from '@staytags/net/storage/storage';
 import type { PricedItem } from '@staytags/bus/state/pricing';
 import { availability } from './availability.widget.ts';
-import { words } from './form/during.texts.ts';
 import { withQueryDates } from './form/query-dates.ts';
+import { words } from '../price/free-homes.texts.ts';
 import { whenNewDay } from '../months/new-day.ts';
 
 export interface AvailabilityPorts {

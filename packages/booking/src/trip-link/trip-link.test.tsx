@@ -189,7 +189,9 @@ describe('a link', () => {
     await trip.add(offer('mine'));
     follow(`#rcod=${code(offer('7'))}`);
     await until('it is replaced', () => eids().join() === '7');
-    expect(confirmed).toHaveBeenCalledExactlyOnceWith(QUESTION);
+    expect(confirmed).toHaveBeenCalledExactlyOnceWith(
+      'This Trips Collection will replace any Trips Collection you may have in progress. Would you like to proceed?',
+    );
     expect(asking()).toBeUndefined();
   });
 

@@ -73,9 +73,11 @@ it.each([900, 500])('keeps within a window of %i px, off the field where it can 
   await settled();
   field(host, 'arrival').scrollIntoView({ block: 'center' });
   field(host, 'arrival').focus();
-  await until('the days', () => calendarIn(host)?.shadowRoot?.querySelector('[part=day]'));
+  const calendar = await until('the calendar', () => calendarIn(host));
+  // As high as a month.
+  calendar.style.cssText = 'display: block; block-size: 480px';
   const boxOf = (element: Element) => element.getBoundingClientRect();
-  const panel = () => boxOf(calendarIn(host)!.parentElement!);
+  const panel = () => boxOf(calendar.parentElement!);
   await expect.poll(() => panel().top >= 8 && panel().bottom <= height - 8 && panel().height > 200).toBe(true);
   const { left, right, top, bottom } = boxOf(field(host, 'arrival'));
   const covers = () => panel().left < right && panel().right > left && panel().top < bottom && panel().bottom > top;
