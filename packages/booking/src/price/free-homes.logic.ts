@@ -32,7 +32,7 @@ export const monthsText = (months: readonly string[], lang: string): string =>
 
 /** The params as they can be searched for: with dates in order, and without months that have passed [AVL-8] [AVL-22]. */
 export function currentDates(params: StayParams, today: Day): StayParams {
-  const { begin, end, flex_type, ...rest } = params;
+  const { begin, end, flex_type: _type, ...rest } = params;
   const months = monthsOf(params);
   if (months) {
     const passed = months.filter((month) => month < toIso(today).slice(0, 7));
