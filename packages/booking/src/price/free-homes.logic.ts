@@ -32,15 +32,16 @@ export const monthsText = (months: readonly string[], lang: string): string =>
 
 /** The params as they can be searched for: with dates in order, and without months that have passed [AVL-8] [AVL-22]. */
 export function currentDates(params: StayParams, today: Day): StayParams {
-  const { begin, end, flex_type: _type, ...rest } = params;
+  const { begin, end, flex_type, ...rest } = params;
   const months = monthsOf(params);
   if (months) {
-    const passed = months.filter((month) => month < toIso(today).slice(0, 7));
-    if (passed.length === months.length) return rest;
-    return passed.reduce((left, month) => ({ ...left, flex_type: left.flex_type?.replace(` ${month}`, '') }), params);
+    const left = months.filter((month) => month >= toIso(today).slice(0, 7));
+    const [span] = flex_type?.split(' ') ?? [];
+    return left.length > 0 ? { ...params, flex_type: [span, ...left].join(' ') } : rest;
   }
   const [from, to] = [parseDay(begin), parseDay(end)];
-  return from !== undefined && to !== undefined && to < from ? { ...params, begin: end, end: begin } : params;
+  if (begin === undefined || end === undefined || from === undefined || to === undefined || to >= from) return params;
+  return { ...params, begin: end, end: begin };
 }
 
 /** How dates are said in the page's language. */
