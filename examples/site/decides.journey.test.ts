@@ -113,7 +113,7 @@ it.each(['', '?lite'])(
     await tap(page.locator('stay-search-box').getByRole('button', { name: 'Search', exact: true }));
     await page.waitForURL(/\/stays/);
     const results = page.locator('stay-results');
-    await results.getByText(/^\d+ of 240 homes (is|are) free March/).waitFor();
+    await results.getByText(/^\d+ of 240 homes (is|are) free in March/).waitFor();
     // The totals of the cards below load as the visitor comes to them.
     const totals = results.locator('[part~=card] stay-pricing');
     let cheap = totals.first();
