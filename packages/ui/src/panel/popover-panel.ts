@@ -1,16 +1,15 @@
-import { autoUpdate, computePosition, flip, offset, shift, size, type Placement } from '@floating-ui/dom';
+import { autoUpdate, computePosition, flip, offset, shift, type Placement } from '@floating-ui/dom';
 
 export interface PanelOptions {
   readonly placement?: Placement;
-  /** Where it goes if there is no room; by default to the opposite side. */
+  /** Where it goes if there is no room, by default to the opposite side. Where none has room, it is as high as its place, and scrolls. */
   readonly instead?: readonly Placement[];
   /** Escape, or a press outside of the panel and its anchor. */
   readonly onDismiss?: () => void;
 }
 
 /**
- * Shows an element of ours at its anchor, for code without a view: in the browser's top layer, where nothing of the page clips it, and no
- * higher than its place in the window. The
+ * Shows an element of ours at its anchor, for code without a view: in the browser's top layer, where nothing of the page clips it. The
  * returned function hides it, and gives the focus back to the anchor if it was inside.
  */
 export function openPanel(panel: HTMLElement, anchor: Element, options: PanelOptions = {}): () => void {
@@ -29,19 +28,23 @@ export function openPanel(panel: HTMLElement, anchor: Element, options: PanelOpt
   panel.showPopover?.();
 
   const place = async () => {
-    const { x, y } = await computePosition(anchor, panel, {
+    if (instead) style.maxBlockSize = '';
+    const at = await computePosition(anchor, panel, {
       placement,
       strategy: 'fixed',
       middleware: [
         offset(8),
         flip({ padding: 8, crossAxis: false, ...(instead && { fallbackPlacements: [...instead] }) }),
         shift({ padding: 8 }),
-        size({ padding: 8, apply: ({ availableHeight }) => void (style.maxBlockSize = `${availableHeight}px`) }),
       ],
     });
     if (signal.aborted) return;
-    style.left = `${x}px`;
-    style.top = `${y}px`;
+    style.left = `${at.x}px`;
+    const top = instead ? Math.max(at.y, 8) : at.y;
+    style.top = `${top}px`;
+    if (!instead) return;
+    const end = at.placement.startsWith('top') ? anchor.getBoundingClientRect().top : innerHeight;
+    style.maxBlockSize = `${end - top - 8}px`;
   };
   signal.addEventListener(
     'abort',
