@@ -69,7 +69,8 @@ const cms: Cms = {
     const path = cms.publish(root, 'A home.');
     drupal(
       root,
-      `Drupal\\block\\Entity\\Block::create(['id' => 'staytags_home', 'theme' => 'olivero', 'region' => 'content', 'plugin' => 'staytags_home', 'settings' => ['label' => 'Home', 'label_display' => '0', 'id' => '${id}'], 'visibility' => ['request_path' => ['id' => 'request_path', 'pages' => '/${path}', 'negate' => FALSE]]])->save();`,
+      `Drupal\\block\\Entity\\Block::load('staytags_home')?->delete();
+       Drupal\\block\\Entity\\Block::create(['id' => 'staytags_home', 'theme' => 'olivero', 'region' => 'content', 'plugin' => 'staytags_home', 'settings' => ['label' => 'Home', 'label_display' => '0', 'id' => '${id}'], 'visibility' => ['request_path' => ['id' => 'request_path', 'pages' => '/${path}', 'negate' => FALSE]]])->save();`,
     );
     return path;
   },
