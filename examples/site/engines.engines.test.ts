@@ -32,12 +32,15 @@ function pass(from: IncomingMessage, to: ServerResponse): void {
   from.pipe(passed);
 }
 
-/** WebKit keeps modules in memory whatever the headers say: it requests a failing file only from a new URL. */
+/**
+ * An origin without modules, cookies or storage. WebKit keeps modules in memory whatever the headers say: it requests a failing file only
+ * from a new URL. Cookies belong to a host, whatever its port.
+ */
 async function newOrigin(): Promise<string> {
   const proxy = createServer(pass);
-  proxies.push(proxy);
-  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+  const host = `127.0.0.${proxies.push(proxy) + 1}`;
+  await new Promise<void>((resolve) => proxy.listen(0, host, resolve));
+  return `http://${host}:${(proxy.address() as AddressInfo).port}`;
 }
 
 beforeAll(async () => {

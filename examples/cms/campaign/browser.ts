@@ -12,8 +12,11 @@ export interface Finding {
   readonly found: string;
 }
 
-/** `listed` is what the stand-in and we let through; `core` lets more through, and only what runs a script is asked. */
-export type Rule = 'listed' | 'core' | 'place';
+/**
+ * `listed` is what the stand-in and we let through, `printed` also has the search form that we print; `core` lets more through, and only
+ * what runs a script is asked.
+ */
+export type Rule = 'listed' | 'printed' | 'core' | 'place';
 
 /** Returns what no filter has allowed: elements, attributes, URLs, and scripts that run. For `place`, markup that became something else. */
 export async function judge(results: readonly string[], rule: Rule = 'listed'): Promise<Finding[]> {
@@ -42,10 +45,13 @@ async function judgeChunk(browser: Browser, htmls: readonly string[], asked: Rul
           /^(?:html|head|body|a|abbr|address|article|aside|b|blockquote|br|button|caption|cite|code|dd|del|details|div|dl|dt|em|fieldset|figcaption|figure|footer|h[1-6]|header|hr|i|img|ins|kbd|label|legend|li|mark|nav|ol|option|p|picture|pre|q|s|section|select|small|source|span|strong|sub|summary|sup|table|t(?:body|d|emplate|foot|h|head|ime|r)|u|ul|video|svg|text|math|mtext|textarea|title|style|iframe|noscript|xmp|plaintext|x-.*|stay-[a-z-]+)$/;
         const ATTRIBUTES =
           /^(?:class|id|slot|lang|dir|role|title|hidden|aria-[a-z]+|data-[a-z0-9_.-]+|x-.*|href|hreflang|rel|target|cite|type|name|open|alt|decoding|height|loading|sizes|src|srcset|width|value|reversed|start|media|colspan|headers|rowspan|scope|datetime|for|disabled|selected|controls|loop|muted|playsinline|poster|preload)$/;
+        const PRINTED = /^(?:form|input|svg|path|method|action|maxlength|placeholder|viewBox|focusable|d)$/;
         const URLS = new Set(['href', 'src', 'cite', 'poster', 'srcset', 'action', 'formaction', 'xlink:href']);
         const SCRIPTED = /^(?:script|iframe|frame|frameset|embed|applet|base|meta|link|form|input)$/;
         const found: [number, string][] = [];
-        const isListed = (element: Element): boolean => rule === 'listed' || element.localName.startsWith('stay-');
+        const isListed = (element: Element): boolean =>
+          rule === 'listed' || rule === 'printed' || element.localName.startsWith('stay-');
+        const isPrinted = (name: string): boolean => rule === 'printed' && PRINTED.test(name);
         // Where the reader was right, what it has written is nothing but elements.
         const placed = (root: Node, number: number): void => {
           for (let walker = document.createTreeWalker(root), node: Node | null = root; node; node = walker.nextNode()) {
@@ -59,13 +65,14 @@ async function judgeChunk(browser: Browser, htmls: readonly string[], asked: Rul
           for (const element of root.querySelectorAll('*')) {
             const name = element.localName;
             const isAnswer = name === 'script' && element.matches('[type="application/json"][data-stay-answer]');
-            if (isListed(element) ? !ELEMENTS.test(name) && !isAnswer : SCRIPTED.test(name)) found.push([number, name]);
+            if (isListed(element) ? !ELEMENTS.test(name) && !isAnswer && !isPrinted(name) : SCRIPTED.test(name))
+              found.push([number, name]);
             for (const { name: attribute, value } of element.attributes) {
               const scheme = /^([^/?#:]*):/.exec(value.replaceAll(/[\0-\x20]/g, ''))?.[1] ?? 'https';
               const isPicture = value.startsWith('data:image/') && name !== 'a';
               if (
                 isListed(element)
-                  ? !ATTRIBUTES.test(attribute) && !isAnswer
+                  ? !ATTRIBUTES.test(attribute) && !isAnswer && !isPrinted(attribute)
                   : /^(?:on|srcdoc|formaction|data$)/.test(attribute)
               )
                 found.push([number, `${name}[${attribute}]`]);

@@ -124,7 +124,8 @@ const URLS = [
 ];
 
 const one = <T>(members: readonly T[]): fc.Arbitrary<T> => fc.constantFrom(...members);
-const hex = (data: unknown): string => Buffer.from(JSON.stringify(data)).toString('hex');
+const hex = (data: unknown): string =>
+  Array.from(new TextEncoder().encode(JSON.stringify(data)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 const breakOut = fc
   .tuple(one(BREAKERS), one(HANDLERS), one(BREAKERS))

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { size } from '../../../tools/campaign.ts';
+import { size, tried } from '../../../tools/campaign.ts';
 import { judge } from './browser.ts';
 import { documents, KNOWN } from './documents.ts';
 
@@ -31,7 +31,8 @@ describe.runIf(hasPhp)('texts of somebody who means harm', { timeout: 240_000 },
     async (chain) => {
       const results = filtered(chain, texts);
       expect(results).toHaveLength(COUNT);
-      expect(await judge(results)).toEqual([]);
+      expect(await judge(results, chain === 'answer' ? 'printed' : 'listed')).toEqual([]);
+      tried(COUNT);
       // The chain lets our tags through at all.
       expect(results.filter((html) => html.includes('<stay-')).length).toBeGreaterThan(COUNT / 10);
     },
@@ -40,6 +41,7 @@ describe.runIf(hasPhp)('texts of somebody who means harm', { timeout: 240_000 },
   it(`are read as a browser reads them: ${COUNT} texts, with an element in front of all content [CMS-5]`, async () => {
     const results = filtered('reader', texts);
     expect(await judge(results, 'place')).toEqual([]);
+    tried(COUNT);
     expect(results.filter((html) => html.includes('<x-here>')).length).toBeGreaterThan(COUNT / 2);
     const anywhere = await judge(filtered('anywhere', texts.slice(0, 2000)), 'place');
     expect(anywhere.length).toBeGreaterThan(100);
@@ -47,6 +49,7 @@ describe.runIf(hasPhp)('texts of somebody who means harm', { timeout: 240_000 },
 
   it('are seen where words say what they stand for, and stand anywhere [CMS-5]', async () => {
     const found = await judge(filtered('naive', texts.slice(0, 2000)));
+    tried(2000);
     const attributes = found.filter((finding) => finding.found.includes('[on'));
     expect(attributes.length).toBeGreaterThan(10);
     expect(found.some((finding) => finding.found === 'ran')).toBe(true);
