@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { elements } from '../packages/staytags/src/widgets.ts';
 
 const PACKAGES = resolve(import.meta.dirname, '../packages');
 
@@ -98,15 +99,17 @@ it('has layers: no package depends on itself, even indirectly, and no feature on
 const BEFORE_RENDERER = ['search/src/results/card/results-card-list.ts', 'search/src/results/card/results-template.ts'];
 const VALUES = /(?:^|\n)(?:import|export) (?!type )[^']*?from '([^']+)'|import '([^']+)'/g;
 
+const WITH_LAZY = new RegExp(`${VALUES.source}|import\\('([^']+)'\\)`, 'g');
+
 /** The paths of all modules that a file imports, directly or indirectly, and the external packages. */
-function graphOf(path: string, found = new Set<string>()): ReadonlySet<string> {
+function graphOf(path: string, imports = VALUES, found = new Set<string>()): ReadonlySet<string> {
   if (found.has(path)) return found;
   found.add(path);
   if (!existsSync(join(PACKAGES, path)) || !/\.tsx?$/.test(path)) return found;
-  for (const [, from, alone] of readFileSync(join(PACKAGES, path), 'utf8').matchAll(VALUES)) {
-    const name = from ?? alone ?? '';
-    if (name.startsWith('.')) graphOf(join(path, '..', name), found);
-    else graphOf(ownFile(name) ?? name, found);
+  for (const [, ...names] of readFileSync(join(PACKAGES, path), 'utf8').matchAll(imports)) {
+    const name = names.find(Boolean) ?? '';
+    if (name.startsWith('.')) graphOf(join(path, '..', name), imports, found);
+    else graphOf(ownFile(name) ?? name, imports, found);
   }
   return found;
 }
@@ -129,3 +132,21 @@ it('finds the renderer in the graph of a view', () =>
   expect([...graphOf('search/src/results/results.view.tsx')]).toEqual(
     expect.arrayContaining(['react', 'element/src/render/hooks.tsx', 'search/src/results/card/results-card-list.ts']),
   ));
+
+/** As a leaf, or by `createElement` of React or the document. */
+const MADE = /(?:\[|createElement\()\s*'(stay-[\w-]+)',?\s*(?=[{)])/g;
+
+it.each(elements.map((element) => [element.widget.tag, element] as const))(
+  '%s names the elements that its code makes [REACT-9]',
+  (tag, { widget, ...loads }) => {
+    const graph = new Set<string>();
+    // Vitest writes the paths of imports from the root.
+    for (const load of Object.values(loads))
+      graphOf(/\/packages\/([^'"]+)/.exec(String(load))?.[1] ?? '', WITH_LAZY, graph);
+    const made = [...graph]
+      .filter((path) => /\/src\/.*\.tsx?$/.test(path))
+      .flatMap((path) => [...readFileSync(join(PACKAGES, path), 'utf8').matchAll(MADE)].map(([, name]) => name));
+    expect(graph.size).toBeGreaterThan(2);
+    expect(widget.makes ?? []).toEqual([...new Set(made)].filter((name) => name !== tag).toSorted());
+  },
+);

@@ -1,7 +1,7 @@
 import { json, number, text } from '@staytags/base/options/options';
 import { jsx, jsxSlot, widget } from '@staytags/element/declare/widget';
 import { homeArgs, type HomeArgs } from '../results/card/home.ts';
-import { cardOptions, cardParts, cardTexts } from '../results/card/results-card.options.ts';
+import { cardMakes, cardOptions, cardParts, cardTexts } from '../results/card/results-card.options.ts';
 import { chipTexts } from '../chips/chip-texts.ts';
 
 export const noResults = widget({
@@ -76,6 +76,6 @@ export const noResults = widget({
   },
   sends: ['search-set', 'no-results-ask', 'search-alternates'],
   hears: ['no-results-ask'],
-  makes: ['stay-flag'],
+  makes: cardMakes,
   example: '<stay-no-results></stay-no-results>',
 });

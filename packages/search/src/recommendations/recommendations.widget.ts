@@ -1,7 +1,7 @@
 import { choice, number, text } from '@staytags/base/options/options';
 import { jsx, widget } from '@staytags/element/declare/widget';
 import { homeArgs, type HomeArgs } from '../results/card/home.ts';
-import { cardOptions, cardParts, cardTexts } from '../results/card/results-card.options.ts';
+import { cardMakes, cardOptions, cardParts, cardTexts } from '../results/card/results-card.options.ts';
 
 export const recommendations = widget({
   tag: 'stay-recommendations',
@@ -51,6 +51,6 @@ export const recommendations = widget({
   jsx: { card: jsx<HomeArgs>({ doc: 'Draws a recommendation.', from: homeArgs }) },
   sends: ['recommendations-load', 'recommendations-forget'],
   hears: ['recommendations-load', 'recommendations-forget'],
-  makes: ['stay-flag'],
+  makes: cardMakes,
   example: '<stay-recommendations></stay-recommendations>',
 });

@@ -1,7 +1,7 @@
 import { choice, flag, number, text } from '@staytags/base/options/options';
 import { jsx, jsxSlot, widget } from '@staytags/element/declare/widget';
 import { homeArgs, type HomeArgs } from './card/home.ts';
-import { cardOptions, cardParts, cardTexts } from './card/results-card.options.ts';
+import { cardMakes, cardOptions, cardParts, cardTexts } from './card/results-card.options.ts';
 
 export const results = widget({
   tag: 'stay-results',
@@ -94,6 +94,6 @@ export const results = widget({
     empty: jsxSlot({ doc: 'Takes the place of the message when nothing was found.' }),
   },
   sends: ['search-page', 'search-retry', 'search-set', 'map-point', 'flag-add'],
-  makes: ['stay-flag'],
+  makes: cardMakes,
   example: '<stay-results></stay-results>',
 });

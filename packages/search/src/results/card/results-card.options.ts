@@ -37,3 +37,6 @@ export const cardParts = {
   limit: 'Says that it does not take the party of the search.',
   taken: 'Says that it is taken on the searched dates.',
 };
+
+/** The elements in a property card. */
+export const cardMakes = ['stay-amenities', 'stay-flag', 'stay-pricing'] as const;
