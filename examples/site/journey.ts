@@ -29,15 +29,17 @@ export async function startVisit(options: Parameters<typeof startSite>[0] = {}):
   };
 }
 
-/** Serves every page in another language, as a site would that has its own texts in it. */
-export const inLanguage = (context: BrowserContext, lang: string): Promise<unknown> =>
+/** Serves every page, or a part of it, in another language, as a site would that has its own texts in it. */
+export const inLanguage = (context: BrowserContext, lang: string, part = '<html'): Promise<unknown> =>
   context.route(
     ({ pathname }) => !/\.\w+$/.test(pathname),
     async (route) => {
       if (route.request().resourceType() !== 'document') return route.fallback();
       const response = await route.fetch();
       const dir = lang.startsWith('ar') ? 'rtl' : 'ltr';
-      const body = (await response.text()).replace('<html lang="en">', `<html lang="${lang}" dir="${dir}">`);
+      const body = (await response.text())
+        .replace('<html lang="en">', part === '<html' ? '<html>' : '$&')
+        .replace(part, `${part} lang="${lang}" dir="${dir}"`);
       return route.fulfill({ response, body });
     },
   );

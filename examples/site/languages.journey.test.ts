@@ -60,6 +60,44 @@ it.each(['', '?lite'])(
   },
 );
 
+it.each(['', '?lite'])(
+  'speaks the language of a part of the page there, in its dialogs and files too, and follows it%s [LANG-1] [LANG-4] [SHR-1] [ORD-20]',
+  async (query) => {
+    const context = await visit.newVisitor();
+    await inLanguage(context, 'de', '<main');
+    const page = await context.newPage();
+    const incidents = await watch(page, visit.url);
+    await page.goto(`/mytrip${query}`);
+    const trip = page.locator('main stay-order');
+    await trip.getByText('Ihre Reise ist noch leer').waitFor();
+    const { begin, end } = await freeStay(visit.url, '1001');
+    await page.evaluate(
+      async ([b, e]) => {
+        const form = new URLSearchParams({ 'rcav[begin]': b, 'rcav[end]': e, 'rcav[adult]': '2', 'rcav[eid]': '1001' });
+        const items = (await (await fetch(`/rcapi/item/avail/search?${form}`)).json()) as { prices: object[] }[];
+        window.Staytags!.emit('order-add', { offer: items[0]!.prices[0] as never });
+      },
+      [begin, end] as const,
+    );
+    await trip.getByText('Zwischensumme').waitFor();
+    const bag = page.locator('header stay-order [part~=bag]').first();
+    await expect.poll(() => bag.textContent()).toMatch(/Your trip, 1 item, \$[\d,]+$/);
+    const saved = page.waitForEvent('download').then((file) => file.suggestedFilename());
+    await trip.getByRole('button', { name: 'Zum Kalender hinzufügen' }).click();
+    await expect(saved).resolves.toBe('reise.ics');
+    await trip.getByRole('button', { name: 'Teilen' }).click();
+    await page.getByRole('dialog', { name: 'Reise teilen' }).getByText('Link kopieren').waitFor();
+    const box = page.locator('main');
+    await box.evaluate((main) => main.setAttribute('lang', 'fr'));
+    await page.getByRole('dialog', { name: 'Partager votre voyage' }).getByText('Copier le lien').waitFor();
+    await expect.poll(() => trip.getByText('Sous-total').count()).toBe(1);
+    await expect.poll(() => trip.textContent()).not.toMatch(/Zwischensumme|Teilen|Subtotal/);
+    await expect.poll(() => bag.textContent()).toContain('Your trip');
+    expect(incidents).toEqual({ messages: [], violations: [], foreign: [] });
+    await context.close();
+  },
+);
+
 type Typed = (month: string, day: string, year: string) => string;
 const inWords: Typed = (month, day) =>
   `${day} ${new Intl.DateTimeFormat('fr', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, Number(month) - 1))}`;

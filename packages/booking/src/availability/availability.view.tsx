@@ -136,14 +136,15 @@ function Availability(props: AvailabilityProps): ReactNode {
   const isTaken = errors.begin === 'taken' || errors.end === 'between';
   const isShort = !isTaken && !asksFlex && guests.length < 3 && !guests.some(({ ages }) => ages) && !options.coupon;
   const said = (['begin', 'end'] as const).filter((name) => name !== errors.read).map((name) => wrong[name]);
-  const inMonths = flexible?.sayMonths(form.flex, words.locale);
-  const choices = more ? <more.PriceChoice /> : null;
+  const inMonths = flexible?.sayMonths(form.flex, words.locale, host);
+  const choices = more ? <more.PriceChoice host={host} /> : null;
   const prices = options.priceChoice ? <div className="price-place">{choices}</div> : null;
   const body = (
     <form ref={root} part="form" className="form" noValidate onSubmit={submit} aria-busy={searching || undefined}>
       <div className={isShort ? 'fields one-row' : 'fields'}>
         {flexible ? (
           <flexible.Flexible
+            host={host}
             choices={options.flexible}
             form={form}
             change={change}
@@ -210,7 +211,7 @@ function Availability(props: AvailabilityProps): ReactNode {
           nights={asksFlex && range.begin !== undefined && range.end !== undefined ? range.end - range.begin : 0}
         />
       ) : null}
-      {failed ? <LazyFailure retry={retry} /> : null}
+      {failed ? <LazyFailure retry={retry} host={host} /> : null}
     </form>
   );
   if (!isCompact) return body;
@@ -226,6 +227,7 @@ function Availability(props: AvailabilityProps): ReactNode {
       : formatDays(range.begin, range.end ?? range.begin, { day: 'numeric', month: 'short' }, words.locale));
   return (
     <Compact
+      host={host}
       part="pill"
       modal={modal}
       icon="calendar"

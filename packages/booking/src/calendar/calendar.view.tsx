@@ -56,7 +56,7 @@ function Calendar({ host, options, t }: ViewProps<typeof calendar>): ReactNode {
     });
   };
 
-  if (failed) return <LazyFailure retry={retry} />;
+  if (failed) return <LazyFailure retry={retry} host={host} />;
   if (!code || !next || today === undefined) {
     return (
       <div className="loading" aria-busy="true">

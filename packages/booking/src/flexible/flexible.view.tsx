@@ -1,5 +1,6 @@
 import { toUs, type Day } from '@staytags/base/dates/civil-date';
 import { formatDay } from '@staytags/base/dates/format-day';
+import type { TextValues } from '@staytags/base/options/texts';
 import { pageText } from '@staytags/element/declare/page-text';
 import { adoptSheet } from '@staytags/ui/basics/sheet';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
@@ -10,10 +11,16 @@ import css from './flexible.css?inline';
 import { firstDates, firstDay, MAX_MONTHS, readMonths, SPANS, writeMonths, type Months } from './flexible.logic.ts';
 import { words } from './flexible.texts.ts';
 
+const sayIn =
+  (host: Element) =>
+  (key: keyof typeof words.texts, values?: TextValues): string =>
+    pageText(words, key, values, host);
+
 const NAMES = { weekend: 'aWeekend', week: 'aWeek', month: 'aMonth' } as const;
 const LONG = { month: 'long', year: 'numeric' } as const;
 
 interface Props {
+  readonly host: Element;
   /** What the site offers: `exact`, days, and spans. */
   readonly choices: readonly string[];
   readonly form: Form;
@@ -28,7 +35,8 @@ const keyOf = (day: Day): string => {
 };
 
 /** How far the dates may shift, or a stay of some length in chosen months [AVL-22]. */
-export function Flexible({ choices, form, change, today, locale }: Props): ReactNode {
+export function Flexible({ host, choices, form, change, today, locale }: Props): ReactNode {
+  const t = sayIn(host);
   const root = useRef<HTMLDivElement>(null);
   const id = useId();
   useLayoutEffect(() => {
@@ -53,7 +61,7 @@ export function Flexible({ choices, form, change, today, locale }: Props): React
   return (
     <div ref={root} part="flexible" className="flexible">
       <div className="field">
-        <label htmlFor={id}>{pageText(words, 'flexible')}</label>
+        <label htmlFor={id}>{t('flexible')}</label>
         <select
           id={id}
           part="flex"
@@ -61,21 +69,21 @@ export function Flexible({ choices, form, change, today, locale }: Props): React
           value={chosen?.span ?? form.flex}
           onChange={({ target }) => pick(target.value)}
         >
-          <option value="">{pageText(words, 'exactDates')}</option>
+          <option value="">{t('exactDates')}</option>
           {days.map((count) => (
             <option key={count} value={count}>
-              {pageText(words, 'plusMinus', { count: Number(count) })}
+              {t('plusMinus', { count: Number(count) })}
             </option>
           ))}
           {SPANS.filter((span) => choices.includes(span)).map((span) => (
             <option key={span} value={span}>
-              {pageText(words, NAMES[span])}
+              {t(NAMES[span])}
             </option>
           ))}
         </select>
       </div>
       {chosen ? (
-        <div role="group" aria-label={pageText(words, 'inMonths')} className="months-of">
+        <div role="group" aria-label={t('inMonths')} className="months-of">
           {months.map((month) => {
             const isOn = chosen.months.includes(month);
             const others = chosen.months.filter((one) => one !== month);
@@ -98,11 +106,12 @@ export function Flexible({ choices, form, change, today, locale }: Props): React
 }
 
 /** A stay in months as a button says it: 'A weekend in … March 2027'. */
-export function sayMonths(flex: string, locale: string): string | undefined {
+export function sayMonths(flex: string, locale: string, host: Element): string | undefined {
+  const t = sayIn(host);
   const chosen = readMonths(flex);
   if (!chosen) return undefined;
-  return pageText(words, 'inMonth', {
-    stay: pageText(words, NAMES[chosen.span]).replace(/\s*…$/, ''),
+  return t('inMonth', {
+    stay: t(NAMES[chosen.span]).replace(/\s*…$/, ''),
     months: monthsText(chosen.months, locale),
   });
 }

@@ -1,6 +1,7 @@
 import { localeOf } from '@staytags/base/options/locale';
 import { get } from '@staytags/bus/bus';
 import { leaf, type Leaf } from '@staytags/element/first/leaf';
+import { langOf } from '@staytags/element/declare/language';
 import { iconLeaf } from '@staytags/ui/basics/icon-leaf';
 import type { OrderProps } from './order-props.ts';
 import { subtotals } from './detail/order-totals.logic.ts';
@@ -13,9 +14,9 @@ export interface BagTexts {
   readonly subtotal: string;
 }
 
-export function bagTexts(t: OrderProps['t']): BagTexts {
+export function bagTexts({ host, t }: Pick<OrderProps, 'host' | 't'>): BagTexts {
   const { count = 0, totals } = get('order') ?? {};
-  const subtotal = subtotals(totals, 0, localeOf(document.documentElement.lang)).join(' + ');
+  const subtotal = subtotals(totals, 0, localeOf(langOf(host))).join(' + ');
   return { count, items: t('count', { count }), subtotal };
 }
 

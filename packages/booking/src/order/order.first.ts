@@ -10,10 +10,11 @@ export const first = firstView<typeof order>({
   // Without the view it cannot open: the link in the tag can.
   isPlaceholder: true,
   leaf: (props) =>
-    props.options.mode === 'widget' ? ['span', { class: 'widget' }, bagLeaf(props, bagTexts(props.t))] : ['slot', {}],
+    props.options.mode === 'widget' ? ['span', { class: 'widget' }, bagLeaf(props, bagTexts(props))] : ['slot', {}],
   watch: (_props, changed) => subscribe(({ order }) => order, changed),
-  drawn({ host, options, t }) {
-    host.setStayState('empty', bagTexts(t).count === 0);
+  drawn(props) {
+    const { host, options } = props;
+    host.setStayState('empty', bagTexts(props).count === 0);
     host.setStayState('bag', options.mode === 'widget');
   },
   handle(event, _control, { host }) {

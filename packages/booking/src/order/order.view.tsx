@@ -23,9 +23,9 @@ function Order(props: OrderProps): ReactNode {
 
 /** The bag: icon, label, subtotal and count. The modal's code loads on hover, focus or the first click. */
 function Bag(props: OrderProps): ReactNode {
-  const { host, options, t } = props;
+  const { host, options } = props;
   usePage((state) => state.order);
-  const texts = bagTexts(t);
+  const texts = bagTexts(props);
   const { count, items, subtotal } = texts;
   const open = usePage((state) => state.orderShown?.by === host);
   const [near, setNear] = useState(false);
@@ -56,7 +56,7 @@ function Bag(props: OrderProps): ReactNode {
       ) : null}
       <Live text={news} />
       {code ? <code.OrderModal {...props} open={open} /> : null}
-      {open && failed ? <LazyFailure retry={retry} /> : null}
+      {open && failed ? <LazyFailure retry={retry} host={host} /> : null}
       {share ? <share.ShareDialog host={host} /> : null}
     </span>
   );
@@ -76,7 +76,7 @@ function Page(props: OrderProps): ReactNode {
       </>
     );
   }
-  if (failed) return <LazyFailure retry={retry} />;
+  if (failed) return <LazyFailure retry={retry} host={host} />;
   return (
     <p className="loading" aria-busy="true">
       {t('loading')}

@@ -12,6 +12,7 @@ import css from './beside.css?inline';
 import { words } from './beside.texts.ts';
 
 interface BesideProps {
+  readonly host: Element;
   readonly offers: readonly PricedOffer[];
   readonly style: MoneyStyle;
   /** The site says itself what is in the price. */
@@ -19,18 +20,19 @@ interface BesideProps {
 }
 
 /** The amounts of a display in the visitor's currency, and whether fees and taxes are in them [PRC-10]. */
-export function Beside({ offers, style, isAnnotated }: BesideProps): ReactNode {
+export function Beside({ host, offers, style, isAnnotated }: BesideProps): ReactNode {
   const choice = usePage((page) => page.priceChoice);
   if (!choice) return null;
   const { currency, rates, per } = choice;
   const converted = offers.flatMap((offer) => aboutOffer(offer, currency, rates) ?? []);
   const { range } = toSummary(converted, currency, { ...style, precision: 0 });
-  const note = isAnnotated || per === 'night' ? '' : pageText(words, offers.every(isAllIn) ? 'allIn' : 'notAllIn');
+  const note =
+    isAnnotated || per === 'night' ? '' : pageText(words, offers.every(isAllIn) ? 'allIn' : 'notAllIn', {}, host);
   return (
     <>
       {range && converted.length === offers.length ? (
         <span part="about" className="muted">
-          {pageText(words, 'about', { amount: range.join(' – ') })}
+          {pageText(words, 'about', { amount: range.join(' – ') }, host)}
         </span>
       ) : null}
       {note ? (
@@ -43,18 +45,19 @@ export function Beside({ offers, style, isAnnotated }: BesideProps): ReactNode {
 }
 
 /** What a price consists of: lines that add up to it [PRC-11]. */
-export function Breakdown({ price, locale }: { price: Price; locale: string }): ReactNode {
-  const lines = breakdownOf(price);
-  return lines.length > 0 ? <Lines lines={lines} price={price} locale={locale} /> : null;
+export function Breakdown(props: Omit<LinesProps, 'lines'>): ReactNode {
+  const lines = breakdownOf(props.price);
+  return lines.length > 0 ? <Lines {...props} lines={lines} /> : null;
 }
 
 interface LinesProps {
+  readonly host: Element;
   readonly lines: readonly BreakdownLine[];
   readonly price: Price;
   readonly locale: string;
 }
 
-function Lines({ lines, price, locale }: LinesProps): ReactNode {
+function Lines({ host, lines, price, locale }: LinesProps): ReactNode {
   const root = useRef<HTMLDListElement>(null);
   useLayoutEffect(() => {
     if (root.current) adoptSheet(root.current, 'price-beside', css);
@@ -64,7 +67,9 @@ function Lines({ lines, price, locale }: LinesProps): ReactNode {
     <dl ref={root} part="breakdown" className="breakdown">
       {lines.map(({ key, cents, rate }) => (
         <div key={key} className={key}>
-          <dt>{pageText(words, key, { count: price.nt, ...(rate === undefined ? {} : { rate: money(rate) }) })}</dt>
+          <dt>
+            {pageText(words, key, { count: price.nt, ...(rate === undefined ? {} : { rate: money(rate) }) }, host)}
+          </dt>
           <dd>{money(cents)}</dd>
         </div>
       ))}

@@ -1,5 +1,6 @@
 import { emit } from '@staytags/bus/bus';
 import type { PriceChoice as Choice } from '@staytags/bus/state/price-choice';
+import { langOf } from '@staytags/element/declare/language';
 import { pageText } from '@staytags/element/declare/page-text';
 import { usePage } from '@staytags/element/render/hooks';
 import { Button } from '@staytags/ui/basics/button';
@@ -18,12 +19,13 @@ function currencyName(code: string, lang: string): string {
 }
 
 /** Total or per night, and the currency beside the real one, for every price of the site [PRC-10]. */
-export function PriceChoice(): ReactNode {
+export function PriceChoice({ host }: { host: Element }): ReactNode {
   const choice = usePage((page) => page.priceChoice);
-  return choice ? <Controls choice={choice} /> : null;
+  return choice ? <Controls host={host} choice={choice} /> : null;
 }
 
-function Controls({ choice }: { choice: Choice }): ReactNode {
+function Controls({ host, choice }: { host: Element; choice: Choice }): ReactNode {
+  const t = (key: keyof typeof words.texts) => pageText(words, key, {}, host);
   const root = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (root.current) adoptSheet(root.current, 'price-choice', css);
@@ -31,7 +33,7 @@ function Controls({ choice }: { choice: Choice }): ReactNode {
   const codes = Object.keys(choice.rates);
   return (
     <div ref={root} part="price-choice" className="price-choice">
-      <span role="group" aria-label={pageText(words, 'pricesAs')} className="switch">
+      <span role="group" aria-label={t('pricesAs')} className="switch">
         {(['total', 'night'] as const).map((per) => (
           <Button
             key={per}
@@ -40,7 +42,7 @@ function Controls({ choice }: { choice: Choice }): ReactNode {
             aria-pressed={per === choice.per}
             onClick={() => emit('prices-choose', { per })}
           >
-            {pageText(words, per === 'total' ? 'pricesTotal' : 'pricesNight')}
+            {t(per === 'total' ? 'pricesTotal' : 'pricesNight')}
           </Button>
         ))}
       </span>
@@ -48,14 +50,14 @@ function Controls({ choice }: { choice: Choice }): ReactNode {
         <select
           part="currency"
           className="input"
-          aria-label={pageText(words, 'currency')}
+          aria-label={t('currency')}
           value={choice.currency}
           onChange={({ target }) => emit('prices-choose', { currency: target.value })}
         >
-          <option value="">{pageText(words, 'noCurrency')}</option>
+          <option value="">{t('noCurrency')}</option>
           {codes.map((code) => (
             <option key={code} value={code}>
-              {currencyName(code, document.documentElement.lang)}
+              {currencyName(code, langOf(host))}
             </option>
           ))}
         </select>

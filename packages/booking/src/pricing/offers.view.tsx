@@ -125,7 +125,7 @@ function OfferRow({ price, group, isBest, isDated, ...props }: RowProps): ReactN
             {t('saves', { amount: savings })}
           </p>
         ) : null}
-        {options.showBreakdown && parts ? <parts.Breakdown price={price} locale={style.locale} /> : null}
+        {options.showBreakdown && parts ? <parts.Breakdown host={host} price={price} locale={style.locale} /> : null}
       </div>
       <div className="pay">
         <p className="figure">
@@ -147,7 +147,7 @@ function OfferRow({ price, group, isBest, isDated, ...props }: RowProps): ReactN
             </span>
           ) : null}
           {beside ? (
-            <beside.Beside offers={[price.offer]} style={style} isAnnotated={options.annotation !== ''} />
+            <beside.Beside host={host} offers={[price.offer]} style={style} isAnnotated={options.annotation !== ''} />
           ) : null}
         </p>
         <Actions {...props} price={price} name={name} />

@@ -144,7 +144,9 @@ function SummaryView({ offers, ...props }: WithOffers): ReactNode {
               {options.annotation}
             </span>
           ) : null}
-          {beside ? <beside.Beside offers={offers} style={style} isAnnotated={options.annotation !== ''} /> : null}
+          {beside ? (
+            <beside.Beside host={props.host} offers={offers} style={style} isAnnotated={options.annotation !== ''} />
+          ) : null}
         </p>
       ) : null}
       {savings ? (
@@ -209,7 +211,7 @@ function ModalTrigger({ offers, label, ...props }: WithOffers & { label: string 
           <DetailView {...props} offers={modalOffers(offers)} />
         </code.Modal>
       ) : null}
-      {failed ? <LazyFailure retry={retry} /> : null}
+      {failed ? <LazyFailure retry={retry} host={props.host} /> : null}
     </>
   );
 }

@@ -48,6 +48,6 @@ export function ShareDialog({ host, options = pageOptions(share) }: ShareDialogP
   const shown = usePage((page) => (page.share?.shown?.owner === host ? page.share.shown : undefined));
   const pending = usePage((page) => page.share?.pending === host);
   const { code, failed, retry } = useLazyPart(dialog, pending || shown !== undefined);
-  if (failed && shown) return <LazyFailure retry={retry} />;
+  if (failed && shown) return <LazyFailure retry={retry} host={host} />;
   return code ? <code.SharedModal host={host} options={options} shown={shown} /> : null;
 }

@@ -128,6 +128,25 @@ describe('an order of another day', () => {
     expect(went[0]).toContain('/rescms/order/checkout');
   });
 
+  it('speaks the language around its element, also when that changes, not the one of the page [ORD-16] [LANG-1] [LANG-4]', async () => {
+    const one = offer('1', 1240);
+    site({ 1: { ...one, p: 1310.5 } });
+    await open(one);
+    const box = host.parentElement as HTMLElement;
+    for (const [lang, remark] of [
+      ['de', 'bisher 1.240 $, jetzt 1.310,50 $'],
+      ['fr', 'avant 1 240 $US, maintenant 1 310,50 $US'],
+    ] as const) {
+      box.lang = lang;
+      await expect.poll(() => changes().join().replaceAll(/\s/g, ' ')).toBe(remark);
+    }
+    checkout()?.click();
+    await until('the question', () => dialog()?.textContent?.startsWith('Votre voyage a changé'));
+    box.lang = 'de';
+    await until('German', () => dialog()?.textContent?.startsWith('Ihre Reise hat sich geändert'));
+    box.removeAttribute('lang');
+  });
+
   it('says that the prices could not be checked, and Checkout is possible [ORD-16]', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     prices = async () => new Response('', { status: 503 });

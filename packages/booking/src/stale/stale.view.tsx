@@ -4,6 +4,7 @@ import type { PricedOffer } from '@staytags/base/money/offer';
 import type { TextValues } from '@staytags/base/options/texts';
 import { emit } from '@staytags/bus/bus';
 import { usePage } from '@staytags/element/render/hooks';
+import { langOf } from '@staytags/element/declare/language';
 import { pageText } from '@staytags/element/declare/page-text';
 import { Button } from '@staytags/ui/basics/button';
 import { Icon } from '@staytags/ui/basics/icons';
@@ -17,31 +18,37 @@ import css from './stale.css?inline';
 import { totalsAfter, type Change } from './stale.logic.ts';
 import { words } from './stale.texts.ts';
 
-const t = (key: keyof typeof words.texts, values?: TextValues): string => pageText(words, key, values);
+type Say = (key: keyof typeof words.texts, values?: TextValues) => string;
+
+const sayIn =
+  (host: Element): Say =>
+  (key, values) =>
+    pageText(words, key, values, host);
 
 const NONE: ReadonlyMap<string, Change> = new Map();
 const useChanges = (): ReadonlyMap<string, Change> => usePage(({ stale }) => stale?.changes ?? NONE);
 
 /** Whole amounts without decimals. */
-const amount = (cents: Cents, currency: string): string =>
-  formatMoney(cents, currency, cents % 100 === 0 ? 0 : 2, localeOf(document.documentElement.lang));
+const amount = (cents: Cents, currency: string, host: Element): string =>
+  formatMoney(cents, currency, cents % 100 === 0 ? 0 : 2, localeOf(langOf(host)));
 
-function sayChange(change: Change, { price }: PricedOffer): string {
+function sayChange(change: Change, { price }: PricedOffer, host: Element): string {
+  const t = sayIn(host);
   if (change.kind !== 'price') return t(change.kind);
   return t('repriced', {
-    was: amount(change.was, price.currency),
-    now: amount(change.now, change.offer.price.currency),
+    was: amount(change.was, price.currency, host),
+    now: amount(change.now, change.offer.price.currency, host),
   });
 }
 
 /** The remark on a line that has changed [ORD-16]. */
-export function LineChange({ row }: { row: Row }): ReactNode {
+export function LineChange({ row, host }: { row: Row; host: Element }): ReactNode {
   const change = useChanges().get(row.id);
   if (!change) return null;
   return (
     <p part="change" className="change">
       <Icon name="warning" />
-      {sayChange(change, row.offer)}
+      {sayChange(change, row.offer, host)}
     </p>
   );
 }
@@ -53,6 +60,7 @@ interface ChangesProps {
 
 /** Triggers the check, announces changes, and asks before Checkout [ORD-12, ORD-16]. */
 export function Changes({ host, rows }: ChangesProps): ReactNode {
+  const t = sayIn(host);
   const changes = useChanges();
   const failed = usePage(({ stale }) => stale?.failed === true);
   const asks = usePage(({ stale }) => stale?.checkout?.by === host && stale.checkout.result === 'asking');
@@ -79,13 +87,15 @@ export function Changes({ host, rows }: ChangesProps): ReactNode {
         size="small"
         alert
       >
-        <Question rows={rows} changes={changes} />
+        <Question host={host} rows={rows} changes={changes} />
       </Modal>
     </div>
   );
 }
 
-function Question({ rows, changes }: { rows: readonly Row[]; changes: ReadonlyMap<string, Change> }): ReactNode {
+function Question({ host, rows, changes }: ChangesProps & { changes: ReadonlyMap<string, Change> }): ReactNode {
+  const t = sayIn(host);
+  const sums = (totals: Parameters<typeof subtotals>[0]) => subtotals(totals, 2, localeOf(langOf(host))).join(' + ');
   const lines = usePage((page) => page.order?.lines);
   const before = usePage((page) => page.order?.totals);
   return (
@@ -97,7 +107,7 @@ function Question({ rows, changes }: { rows: readonly Row[]; changes: ReadonlyMa
           return change ? (
             <li key={row.id}>
               <b>{row.name}</b>
-              <span>{sayChange(change, row.offer)}</span>
+              <span>{sayChange(change, row.offer, host)}</span>
               {change.kind === 'price' ? null : <span className="muted">{t('leaves')}</span>}
             </li>
           ) : null;
@@ -106,14 +116,8 @@ function Question({ rows, changes }: { rows: readonly Row[]; changes: ReadonlyMa
       <p className="subtotal">
         <span>{t('newTotal')}</span>
         <span>
-          <span className="muted">
-            {t('oldTotal', { was: subtotals(before, 2, localeOf(document.documentElement.lang)).join(' + ') })}
-          </span>{' '}
-          <strong>
-            {subtotals(totalsAfter(lines?.values() ?? [], changes), 2, localeOf(document.documentElement.lang)).join(
-              ' + ',
-            )}
-          </strong>
+          <span className="muted">{t('oldTotal', { was: sums(before) })}</span>{' '}
+          <strong>{sums(totalsAfter(lines?.values() ?? [], changes))}</strong>
         </span>
       </p>
       <div className="go">

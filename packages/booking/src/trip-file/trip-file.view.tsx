@@ -20,19 +20,19 @@ async function take(file: File): Promise<void> {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-export function CalendarButton({ rows }: { rows: readonly Row[] }): ReactNode {
+export function CalendarButton({ rows, host }: { rows: readonly Row[]; host: Element }): ReactNode {
   const run = () => {
     const events = rows.map(({ id, name, title, detail, place, link, offer }) => ({
       ...{ id, begin: offer.b, end: offer.e, name, place, link },
       detail: [title, detail].filter(Boolean).join('\n'),
     }));
     const text = tripFile(events, new Date(), location.hostname);
-    void take(new File([text], `${pageText(words, 'calendarFile')}.ics`, { type: 'text/calendar' }));
+    void take(new File([text], `${pageText(words, 'calendarFile', {}, host)}.ics`, { type: 'text/calendar' }));
   };
   return (
     <Button part="calendar" look="secondary" onClick={run}>
       <Icon name="calendar" />
-      {pageText(words, 'calendar')}
+      {pageText(words, 'calendar', {}, host)}
     </Button>
   );
 }

@@ -22,7 +22,7 @@ afterEach(() => {
 
 function User({ part, wanted }: { part: LazyPart<string>; wanted: boolean }) {
   const { code, failed, retry } = useLazyPart(part, wanted);
-  if (failed) return <LazyFailure retry={retry} />;
+  if (failed) return <LazyFailure retry={retry} host={box} />;
   return <p>{code ?? 'nothing'}</p>;
 }
 

@@ -77,12 +77,12 @@ export function useLazyPart<T>(part: LazyPart<T>, wanted: boolean): Lazy<T> {
 }
 
 /** Shown in place of a part that failed to load, with a retry button. */
-export function LazyFailure({ retry }: { retry: () => void }): ReactNode {
+export function LazyFailure({ retry, host }: { retry: () => void; host: Element }): ReactNode {
   return (
     <div className="lazy-failure" role="alert">
-      <p>{pageText(words, 'failed')}</p>
+      <p>{pageText(words, 'failed', {}, host)}</p>
       <Button look="secondary" onClick={retry}>
-        {pageText(words, 'retry')}
+        {pageText(words, 'retry', {}, host)}
       </Button>
     </div>
   );

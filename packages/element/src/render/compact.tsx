@@ -23,6 +23,7 @@ export function useCompact(look: Look): boolean {
 export const loadModal = () => import('@staytags/ui/dialog/modal');
 
 interface Props {
+  readonly host: Element;
   /** The part that themes know the button by. */
   readonly part: string;
   readonly modal: LazyPart<Awaited<ReturnType<typeof loadModal>>>;
@@ -42,6 +43,7 @@ interface Props {
 
 /** A form as one button that opens it in a dialog [AVL-15] [AUTO-7]. */
 export function Compact({
+  host,
   part,
   modal,
   icon,
@@ -74,7 +76,7 @@ export function Compact({
           {children}
         </code.Modal>
       ) : null}
-      {failed ? <LazyFailure retry={retry} /> : null}
+      {failed ? <LazyFailure retry={retry} host={host} /> : null}
     </div>
   );
 }

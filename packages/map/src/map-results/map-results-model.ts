@@ -10,7 +10,7 @@ import type { SearchState } from '@staytags/solr/state/search';
 import { initialView } from '../frame/initial-view.logic.ts';
 import { DEFAULT_ICON, DEFAULT_SET } from '../markers/icon.logic.ts';
 import { iconLeaf } from '../pins/pin-icon.ts';
-import type { PinLook, PinsModel } from '../pins/pin-leaf.ts';
+import { clusterLook, type PinLook, type PinsModel } from '../pins/pin-leaf.ts';
 import type { Pin } from '../pins/pins.logic.ts';
 import { areaFields, toMarkers, type ResultMarker } from './map-results.logic.ts';
 import type { mapResults } from './map-results.widget.ts';
@@ -21,13 +21,14 @@ type Props = ViewProps<typeof mapResults>;
 export const markersOf = (
   docs: readonly SolrDoc[],
   options: Props['options'],
+  lang: string,
   names: FieldNames = {},
   { pricing, priceChoice }: { [K in 'pricing' | 'priceChoice']?: PageState[K] | undefined } = {},
 ): readonly ResultMarker[] =>
   // Another map of the same search may show more.
   toMarkers(docs.slice(0, options.maxMarkers), {
     ...{ fields: areaFields(options), names, key: options.key, currency: options.currency },
-    ...{ base: document.baseURI, lang: document.documentElement.lang || undefined },
+    ...{ base: document.baseURI, lang: lang || undefined },
     perNight: priceChoice?.per === 'night',
     offersOf: (eid) => pricing?.get(eid)?.prices ?? [],
   });
@@ -58,10 +59,7 @@ function lookOf(pin: Pin, marker: ResultMarker, { host, options, t, found, saved
   if (pin.count > 1) {
     const places = t('cluster', { count: pin.count });
     const price = Number.isNaN(pin.low) ? '' : shortMoney(pin.low as Cents, options.currency, langOf(host));
-    return {
-      ...{ className: 'cluster', label: price ? t('clusterFrom', { places, price }) : places },
-      content: [['b', {}, String(pin.count)], ...(price ? [['small', {}, price] as const] : [])],
-    };
+    return clusterLook(pin, host, price ? t('clusterFrom', { places, price }) : places, price);
   }
   const { label, title, flagId, id } = marker;
   const isState = { saved: saved?.has(flagId), visited: found.visited.has(id) };

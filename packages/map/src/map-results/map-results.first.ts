@@ -1,4 +1,5 @@
 import { get, store, subscribe, watchKey } from '@staytags/bus/bus';
+import { langOf } from '@staytags/element/declare/language';
 import { isNarrow } from '@staytags/ui/motion/narrow';
 import { firstMap } from '../pins/first-map.ts';
 import { markersOf, toModel } from './map-results-model.ts';
@@ -9,12 +10,12 @@ import type { mapResults } from './map-results.widget.ts';
 /** The pins, as soon as the results have arrived: the view mounts together with the list, which takes longer [MAP-15]. */
 export const first = firstMap<typeof mapResults, ResultMarker>({
   read(props) {
-    const { options, t } = props;
+    const { host, options, t } = props;
     const { name, namespace, start } = options;
     const [found, search] = [get('mapResults')?.[name], get('search')?.[name]];
     // On a narrow screen a button opens the map.
     if (start !== 'near' || isNarrow() || viewNow(options) === 'list' || !found?.version || !search) return undefined;
-    const markers = markersOf(found.docs, options, search.fields, store.getState());
+    const markers = markersOf(found.docs, options, langOf(host), search.fields, store.getState());
     const saved = get('flag')?.[namespace];
     return { options, t, model: toModel({ ...props, markers, found, search, saved, isNarrow: false }) };
   },

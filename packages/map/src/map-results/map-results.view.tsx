@@ -3,6 +3,7 @@ import { LazyFailure, lazyPart, useLazyPart } from '@staytags/element/lazy/lazy-
 import { useNarrow } from '@staytags/element/render/compact';
 import { useHostState, useKeyed, useLatest, usePage } from '@staytags/element/render/hooks';
 import { chosenArea, type AreaBounds } from '@staytags/solr/request/area.logic';
+import { langOf } from '@staytags/element/declare/language';
 import type { ViewModule, ViewProps } from '@staytags/element/declare/widget';
 import { Button } from '@staytags/ui/basics/button';
 import { Icon } from '@staytags/ui/basics/icons';
@@ -34,9 +35,10 @@ function MapResults({ host, options, t }: Props): ReactNode {
   const pricing = usePage((state) => state.pricing);
   const priceChoice = usePage((state) => state.priceChoice);
   const [docs, fields] = [found.docs, search?.fields];
+  const lang = langOf(host);
   const markers = useMemo(
-    () => markersOf(docs, options, fields, { pricing, priceChoice }),
-    [docs, options, fields, pricing, priceChoice],
+    () => markersOf(docs, options, lang, fields, { pricing, priceChoice }),
+    [docs, options, lang, fields, pricing, priceChoice],
   );
   /** The visitor has changed what the option says. */
   const [isTurned, setTurned] = useState(false);
@@ -162,7 +164,7 @@ function MapResults({ host, options, t }: Props): ReactNode {
           />
         ) : failed ? (
           <div className="fault">
-            <LazyFailure retry={retry} />
+            <LazyFailure retry={retry} host={host} />
           </div>
         ) : null}
       </Frame>

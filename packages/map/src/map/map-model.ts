@@ -6,8 +6,8 @@ import type { Marker } from '../markers/marker.logic.ts';
 import { readMarkers, type ReadMarkers } from '../markers/read-markers.logic.ts';
 import { wordsOf } from '../markers/words.ts';
 import { iconLeaf } from '../pins/pin-icon.ts';
-import type { PinLook, PinsModel } from '../pins/pin-leaf.ts';
-import type { Pin } from '../pins/pins.logic.ts';
+import { clusterLook, type PinLook, type PinsModel } from '../pins/pin-leaf.ts';
+import { pinName, type Pin } from '../pins/pins.logic.ts';
 import type { map } from './map.widget.ts';
 
 type Props = ViewProps<typeof map>;
@@ -18,29 +18,30 @@ export const markersOf = (
   children: readonly unknown[] = [],
 ): ReadMarkers => readMarkers([...markers, ...children], iwq, wordsOf);
 
-interface Pins extends Pick<Props, 'options' | 't'> {
+interface Pins extends Pick<Props, 'host' | 'options' | 't'> {
   readonly markers: readonly Marker[];
   readonly find: FindIcon | undefined;
   readonly openId?: string | undefined;
 }
 
 /** The pins of the map. */
-export const toModel = ({ options, t, markers, find, openId }: Pins): PinsModel<Marker> => ({
+export const toModel = ({ markers, find, openId, ...props }: Pins): PinsModel<Marker> => ({
   ...{ markers, openId },
-  view: () => initialView(options, markers),
-  lookOf: find && ((pin, marker) => lookOf(pin, marker, find, { options, t })),
+  view: () => initialView(props.options, markers),
+  lookOf: find && ((pin, marker) => lookOf(pin, marker, find, props)),
 });
 
 /** The look of a pin: a cluster's count, a marker's label, or its icon. */
-function lookOf(pin: Pin, marker: Marker, find: FindIcon, { options, t }: Pick<Props, 'options' | 't'>): PinLook {
-  if (pin.count > 1)
-    return { className: 'cluster', label: t('cluster', { count: pin.count }), content: [['b', {}, String(pin.count)]] };
-  if (marker.label !== '') return { className: 'price', label: marker.title || marker.label, content: [marker.label] };
+function lookOf(pin: Pin, marker: Marker, find: FindIcon, props: Pick<Props, 'host' | 'options' | 't'>): PinLook {
+  const { host, options, t } = props;
+  if (pin.count > 1) return clusterLook(pin, host, t('cluster', { count: pin.count }));
+  const { label, title } = marker;
+  if (label !== '') return { className: 'price', label: pinName(label, title || label), content: [label] };
   const customIcon = options.customicons ? safeUrl(marker.icon, 'navigate', document.baseURI) : undefined;
   const { icon, set } = find(marker.markername, marker.offset);
   return {
     className: 'icon-pin',
-    label: marker.title || set.name,
+    label: pinName(customIcon ? '' : icon.text, title || set.name || t('cluster', { count: 1 })),
     content: [iconLeaf(customIcon ? { ...icon, shape: 'image', src: customIcon, width: 32, height: 32 } : icon)],
     anchor: customIcon ? [16, 32] : set.anchor,
   };

@@ -29,7 +29,7 @@ export const first = firstMap<typeof map, Marker>({
     if (options.start !== 'near') return undefined;
     const { markers } = markersOf(options, get('mapMarkers')?.get(host));
     const find = iconsOf(markers, options.icons, redraw);
-    return { options, t, model: toModel({ options, t, markers, find }) };
+    return { options, t, model: toModel({ host, options, t, markers, find }) };
   },
   // Its `stay-marker` children may connect later.
   watch: (_props, changed) => subscribe(({ mapMarkers }) => mapMarkers, changed),

@@ -3,7 +3,7 @@ import { linkedControl, linkedValues, readLinked } from './linked.logic.ts';
 import { withBehavior } from './map.logic.ts';
 import { map } from './map.widget.ts';
 import { readOption } from '@staytags/base/options/options';
-import { nearestPin, nextPin, rulesOf, toPins } from '../pins/pins.logic.ts';
+import { nearestPin, nextPin, pinName, rulesOf, toPins } from '../pins/pins.logic.ts';
 import { scaleBar } from '../engine/camera.logic.ts';
 import { initialView } from '../frame/initial-view.logic.ts';
 import { ClusterIndex } from '../engine/clusters.logic.ts';
@@ -124,6 +124,19 @@ it.each<[object, object | undefined, number, number]>([
 });
 
 describe('pins', () => {
+  it.each([
+    ['1', 'Port Ansel', '1, Port Ansel'],
+    ['1', 'Pier 1', 'Pier 1'],
+    ['1', 'Pier 12', '1, Pier 12'],
+    ['$120', '$120', '$120'],
+    ['2', '2 places', '2 places'],
+    ['2', 'مكانان', '2, مكانان'],
+    ['×', 'Treasure', 'Treasure'],
+    ['', 'Port Ansel', 'Port Ansel'],
+  ])('show %j, which is in the name of %j [MAP-10]', (shown, title, name) => {
+    expect(pinName(shown, title)).toBe(name);
+  });
+
   const markers = ['a', 'b', 'c'].map((id) => ({ id }));
   const coords = Float64Array.of(5, 5, 5, 5, 9, 9);
   const index = new ClusterIndex(

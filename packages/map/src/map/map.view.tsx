@@ -18,6 +18,7 @@ import { refusedText } from '../markers/read-markers.logic.ts';
 import { linkIn, wordsOf } from '../markers/words.ts';
 import type { LinkedChange } from './linked.logic.ts';
 import { useLinks } from './use-links.ts';
+import { pinName } from '../pins/pins.logic.ts';
 import { liftOf, markersOf, toModel } from './map-model.ts';
 import { readCursor, withBehavior } from './map.logic.ts';
 import type { map } from './map.widget.ts';
@@ -37,7 +38,7 @@ function MapView({ host, options: elementOptions, t }: Props): ReactNode {
   );
   const find = useIcons(options.icons, markers);
   const [chosen, setChosen] = useState<Marker>();
-  const model = toModel({ options, t, markers, find, openId: chosen?.id });
+  const model = toModel({ host, options, t, markers, find, openId: chosen?.id });
   const { code: windows, failed, retry } = useLazyPart(windowPart, chosen !== undefined);
   const opener = useRef<HTMLElement>(null);
   useReports(host.localName, refusedText(refused), unknownSets(markers, find ?? plainIcon), t);
@@ -75,7 +76,7 @@ function MapView({ host, options: elementOptions, t }: Props): ReactNode {
       host={host}
       options={options}
       t={t}
-      model={{ ...model, start: options.start, entryOf }}
+      model={{ ...model, start: options.start, entryOf: (marker) => entryOf(marker, find ?? plainIcon) }}
       on={{
         engine(next) {
           setEngine(next);
@@ -119,7 +120,7 @@ function MapView({ host, options: elementOptions, t }: Props): ReactNode {
         />
       ) : failed ? (
         <div className="fault">
-          <LazyFailure retry={retry} />
+          <LazyFailure retry={retry} host={host} />
         </div>
       ) : null}
     </Frame>
@@ -127,14 +128,15 @@ function MapView({ host, options: elementOptions, t }: Props): ReactNode {
 }
 
 /** A marker in the list of places. */
-function entryOf({ content, title, lat, lng }: Marker): ReactNode {
-  const name = title || `${lat.toFixed(3)}, ${lng.toFixed(3)}`;
+function entryOf({ content, label, title, markername, offset, lat, lng }: Marker, find: FindIcon): ReactNode {
+  const place = title || `${lat.toFixed(3)}, ${lng.toFixed(3)}`;
+  const name = pinName(label || find(markername, offset).icon.text, place);
   const href = safeUrl(linkIn(content), 'navigate', document.baseURI);
   const words = content?.kind === 'text' ? wordsOf(content.html) : '';
   return (
     <>
       {href ? <a href={href}>{name}</a> : <b>{name}</b>}
-      {words === '' || words === name ? null : <p>{words}</p>}
+      {words === '' || words === place ? null : <p>{words}</p>}
     </>
   );
 }

@@ -39,7 +39,7 @@ export const DEFAULT_ICON = icon('pin', '');
 
 /** The set of a marker that names none. */
 export const DEFAULT_SET: IconSet = {
-  ...{ key: '', name: 'Place', icons: [DEFAULT_ICON] },
+  ...{ key: '', name: '', icons: [DEFAULT_ICON] },
   ...{ anchor: [10, 29], info: [16, 2] },
 };
 

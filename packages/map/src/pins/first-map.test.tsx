@@ -83,7 +83,7 @@ afterAll(() => box.remove());
 
 describe('before the view has loaded', () => {
   it('shows prices, clusters, icons from sets, and a closed list of places [MAP-15]', () => {
-    expect(pinsOf('prices').map(({ ariaLabel }) => ariaLabel)).toEqual(['West', '$180']);
+    expect(pinsOf('prices').map(({ ariaLabel }) => ariaLabel)).toEqual(['$240, West', '$180']);
     expect(pinsOf('clusters').map(({ textContent }) => textContent)).toEqual(['2', '2']);
     expect(pinsOf('icons').map((pin) => pin.querySelector('svg text')?.textContent)).toEqual(['×', '7']);
     const shape = pinsOf('icons')[0]?.querySelector('path');

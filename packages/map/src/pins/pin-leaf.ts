@@ -1,9 +1,11 @@
+import { fillText } from '@staytags/base/options/texts';
+import { langOf } from '@staytags/element/declare/language';
 import type { Leaf } from '@staytags/element/first/leaf';
 import type { Shown } from '../engine/clusters.logic.ts';
 import { readSize, type View } from '../engine/place.logic.ts';
 import type { FrameOptions, FrameText } from '../frame/frame.options.ts';
 import type { Marker } from '../markers/marker.logic.ts';
-import { toPins, type Pin, type Spider } from './pins.logic.ts';
+import { pinName, toPins, type Pin, type Spider } from './pins.logic.ts';
 
 /** The pins of a map, before its view has loaded and afterwards. */
 export interface PinsModel<M extends Marker> {
@@ -28,6 +30,16 @@ export interface PinLook {
 export function nameOf(host: Element, t: FrameText): string {
   const at = [...document.querySelectorAll('stay-map, stay-map-results')].indexOf(host);
   return t('label') + (at > 0 ? ` ${at + 1}` : '');
+}
+
+/** The look of a cluster: its count, written as its name does, and its lowest price, if it has one. */
+export function clusterLook({ count }: Pin, host: Element, name: string, price?: string): PinLook {
+  const shown = fillText('{count}', { count }, langOf(host));
+  return {
+    className: 'cluster',
+    label: pinName(shown, name),
+    content: [['b', {}, shown], ...(price ? [['small', {}, price] as const] : [])],
+  };
 }
 
 export interface DrawnPin extends Pin {

@@ -82,3 +82,7 @@ export function nearestPin(pins: readonly Pin[], { key, lng, lat }: Pin): number
   const distances = pins.map((pin) => Math.hypot(pin.lng - lng, pin.lat - lat));
   return distances.indexOf(Math.min(...distances));
 }
+
+/** The name of a pin: it contains what the pin shows, as speech input expects. Signs such as × are no words [MAP-10]. */
+export const pinName = (shown: string, name: string): string =>
+  /[\p{L}\p{N}]/u.test(shown) && ![name, ...name.split(/[\s,،]+/)].includes(shown) ? `${shown}, ${name}` : name;

@@ -229,6 +229,7 @@ function SearchBox(props: Props): ReactNode {
   if (!isCompact) return body;
   return (
     <Compact
+      host={host}
       part="pill"
       modal={modal}
       icon="search"

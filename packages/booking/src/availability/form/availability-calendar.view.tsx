@@ -74,7 +74,7 @@ function Choice({ host, close, options, range, choose, today, rules, words, nigh
         count={wide ? options.numberOfMonths : 1}
         prices={options.prices}
         nights={nights}
-        cheapest={pageText(flexible, 'cheapest', { count: nights })}
+        cheapest={pageText(flexible, 'cheapest', { count: nights }, host)}
         label={t('calendar')}
         pick={pick}
         focused

@@ -98,7 +98,7 @@ export function OrderDetail({ headed, ...props }: OrderProps & { headed: boolean
       <slot name="activities" />
       {stale ? <stale.Changes host={props.host} rows={rows} /> : null}
       <Totals {...props} totals={state?.totals ?? []} linked={rows.some(({ id }) => isLinked(id))} />
-      {file && rows.length > 0 ? <file.CalendarButton rows={rows} /> : null}
+      {file && rows.length > 0 ? <file.CalendarButton rows={rows} host={props.host} /> : null}
       {search ? (
         <a part="search" className="button button-secondary search" href={search}>
           <Icon name="search" />
@@ -174,13 +174,13 @@ const LineRow = memo(function LineRow({ row, pending, host, options, t }: LinePr
         {row.title ? <p>{row.title}</p> : null}
         {row.detail ? <p className="muted">{row.detail}</p> : null}
         <p className="muted">{travellers.filter(Boolean).join(', ')}</p>
-        {stale ? <stale.LineChange row={row} /> : null}
+        {stale ? <stale.LineChange row={row} host={host} /> : null}
       </div>
       <div className="pay">
         <p part="price" className="price">
           {row.price}
         </p>
-        {beside ? <beside.LinePrice offer={row.offer} locale={localeOf(document.documentElement.lang)} /> : null}
+        {beside ? <beside.LinePrice offer={row.offer} locale={localeOf(langOf(host))} host={host} /> : null}
         <div className="actions">
           {options.showBuy && row.buy ? (
             <a

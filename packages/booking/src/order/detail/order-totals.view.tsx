@@ -25,20 +25,21 @@ export function Totals({
   const share = useShare(options.share && isPaid);
   const go = useCheckout(host);
   const beside = useBeside();
+  const locale = localeOf(langOf(host));
   if (!isPaid) return null;
   return (
     <div className="totals">
       <p className="subtotal">
         <span>{t('subtotal')}</span>
         <span className="sums">
-          {subtotals(totals, 2, localeOf(langOf(host))).map((text) => (
+          {subtotals(totals, 2, locale).map((text) => (
             <strong key={text} part="subtotal">
               {text}
             </strong>
           ))}
         </span>
       </p>
-      {beside ? <beside.About sums={totals} locale={localeOf(document.documentElement.lang)} /> : null}
+      {beside ? <beside.About sums={totals} locale={locale} host={host} /> : null}
       {options.annotation ? <p className="muted">{options.annotation}</p> : null}
       {linked ? (
         <p part="note" className="muted">

@@ -15,7 +15,7 @@ import { words } from './taken.texts.ts';
 const SHORT = { day: 'numeric', month: 'short' } as const;
 
 /** Below 'not available': the nearest free stays that the page knows, and the site's form with home and dates filled in [PRC-9]. */
-export function Taken({ options: { itemId, itemName }, style: { locale } }: ModelProps): ReactNode {
+export function Taken({ host, options: { itemId, itemName }, style: { locale } }: ModelProps): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (root.current) adoptSheet(root.current, 'pricing-taken', css);
@@ -33,7 +33,7 @@ export function Taken({ options: { itemId, itemName }, style: { locale } }: Mode
   return (
     <div ref={root} className="taken">
       {stays.length > 0 && begin !== undefined && end !== undefined ? (
-        <p>{pageText(words, 'freeStays', { count: Math.max(1, end - begin) })}</p>
+        <p>{pageText(words, 'freeStays', { count: Math.max(1, end - begin) }, host)}</p>
       ) : null}
       <div className="buttons">
         {stays.map((stay) => (
@@ -56,7 +56,7 @@ export function Taken({ options: { itemId, itemName }, style: { locale } }: Mode
               emit('lead-open', { eid: itemId, ...(params ? { params } : {}), ...(itemName ? { home: itemName } : {}) })
             }
           >
-            {pageText(words, 'tellMe')}
+            {pageText(words, 'tellMe', {}, host)}
           </Button>
         ) : null}
       </div>

@@ -12,7 +12,10 @@ import css from './share-dialog.css?inline';
 import type { ShareOptions, ShownLink } from '../share.state.ts';
 import { share } from '../share.widget.ts';
 
-const t = (key: keyof typeof share.texts): string => pageText(share, key);
+const sayIn =
+  (host: Element) =>
+  (key: keyof typeof share.texts): string =>
+    pageText(share, key, {}, host);
 
 interface DialogProps {
   readonly host: HTMLElement;
@@ -21,6 +24,7 @@ interface DialogProps {
 
 /** The dialog with the short link, the site's copy and the server's form [SHR-1]. */
 export function SharedModal({ shown, ...props }: DialogProps & { shown: ShownLink | undefined }): ReactNode {
+  const t = sayIn(props.host);
   return (
     <Modal
       open={shown !== undefined}
@@ -47,19 +51,21 @@ function Shared({ host, options, link, box }: DialogProps & ShownLink): ReactNod
           {options.description}
         </p>
       ) : null}
-      {link === undefined ? null : <Link link={link} sheet={options.sheet} title={options.heading} />}
+      {link === undefined ? null : <Link host={host} link={link} sheet={options.sheet} title={options.heading} />}
       {box ? <CmsContent host={host} slot="share-form" content={box} css={pageCss} /> : null}
     </div>
   );
 }
 
 interface LinkProps {
+  readonly host: HTMLElement;
   readonly link: string;
   readonly sheet: boolean;
   readonly title: string;
 }
 
-function Link({ link, sheet, title }: LinkProps): ReactNode {
+function Link({ host, link, sheet, title }: LinkProps): ReactNode {
+  const t = sayIn(host);
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState('');

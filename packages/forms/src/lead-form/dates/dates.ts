@@ -65,7 +65,7 @@ export function offerDates(field: HTMLInputElement, dates: Dates, signal: AbortS
   const panel = document.createElement('div');
   panel.className = 'stay-form-dates';
   panel.setAttribute('role', 'dialog');
-  panel.setAttribute('aria-label', pageText(words, 'dates'));
+  panel.setAttribute('aria-label', pageText(words, 'dates', {}, field));
   panel.append(calendar);
   adoptPageSheet(field, 'form-dates', css);
   // In the same dialog as the form: the rest of the page is inert.
