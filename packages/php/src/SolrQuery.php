@@ -23,6 +23,9 @@ final class SolrQuery
     ];
     private const FLAGS = '/^(?:facet|facet\.missing|facet\.range\.hardend|hl|stats|omitHeader|spellcheck'
         . '|spellcheck\.(?:collate|extendedResults|onlyMorePopular|collateExtendedResults))$/';
+    /** The one function that may sort: what matches the param `free` comes first. */
+    private const FREE_FIRST = 'exists(query($free)) desc, ';
+
     private ?SolrFields $fields;
     private array $own;
 
@@ -121,6 +124,7 @@ final class SolrQuery
             case 'hl.q':
                 return QueryText::read($value, $check);
             case 'fq':
+            case 'free':
                 return QueryText::read($value, $check, true);
             case 'spellcheck.q':
                 return QueryText::words($value, $check);
@@ -138,9 +142,11 @@ final class SolrQuery
             case 'stats.field':
                 $check($value);
                 return $value;
+            case 'sort':
+                $first = strncmp($value, self::FREE_FIRST, strlen(self::FREE_FIRST)) === 0 ? self::FREE_FIRST : '';
+                return $first . $this->eachField($name, substr($value, strlen($first)));
             case 'qf':
             case 'pf':
-            case 'sort':
                 return $this->eachField($name, $value);
             case 'mm':
                 return self::matched('/^[\d%< -]{1,40}$/D', $value, 'it must be a number or a percentage');
@@ -226,7 +232,7 @@ final class SolrQuery
             // Solr's own `ids` ignores all filters.
             preg_match_all('/(?:\\\\[\s\S]|[^,\\\\])+/', $ids, $found);
             $keys = array_map([Lucene::class, 'unescaped'], array_slice($found[0], 0, self::MAX_ROWS));
-            $dropped = ['ids', 'q', 'fq', 'bq', 'rows', 'start', 'sort', 'defType', 'facet'];
+            $dropped = ['ids', 'q', 'fq', 'bq', 'free', 'rows', 'start', 'sort', 'defType', 'facet'];
             $pairs = array_filter($pairs, static fn (array $pair): bool => !in_array($pair[0], $dropped, true));
             array_push($pairs, ['q', '*:*'], ['rows', (string) count($keys)]);
             $filters[] = $keys === [] ? '-*:*' : Lucene::keys('id', $keys);
