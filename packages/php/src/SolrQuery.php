@@ -24,7 +24,7 @@ final class SolrQuery
     private const FLAGS = '/^(?:facet|facet\.missing|facet\.range\.hardend|hl|stats|omitHeader|spellcheck'
         . '|spellcheck\.(?:collate|extendedResults|onlyMorePopular|collateExtendedResults))$/';
     /** The one function that may sort: what matches the param `free` comes first. */
-    private const FREE_FIRST = 'exists(query($free)) desc, ';
+    public const FREE_FIRST = 'exists(query($free)) desc, ';
 
     private ?SolrFields $fields;
     private array $own;

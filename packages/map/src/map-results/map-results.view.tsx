@@ -33,10 +33,12 @@ function MapResults({ host, options, t }: Props): ReactNode {
   const saved = usePage(({ flag }) => flag?.[namespace]);
   const pricing = usePage((state) => state.pricing);
   const priceChoice = usePage((state) => state.priceChoice);
-  const [docs, fields] = [found.docs, search?.fields];
+  const free = usePage((state) => state.free);
+  const { docs } = found;
+  const [fields, available] = [search?.fields, search?.available];
   const markers = useMemo(
-    () => markersOf(docs, options, fields, { pricing, priceChoice }),
-    [docs, options, fields, pricing, priceChoice],
+    () => markersOf(docs, options, fields && available && { fields, available }, { pricing, priceChoice, free }),
+    [docs, options, fields, available, pricing, priceChoice, free],
   );
   /** The visitor has changed what the option says. */
   const [isTurned, setTurned] = useState(false);
@@ -103,7 +105,7 @@ function MapResults({ host, options, t }: Props): ReactNode {
             : found.status === 'ready'
               ? t('found', { count: markers.length })
               : '',
-          entryOf,
+          entryOf: (marker) => entryOf(marker, t),
         }}
         on={{
           engine(next) {
@@ -186,11 +188,11 @@ function MapResults({ host, options, t }: Props): ReactNode {
 }
 
 /** A home in the list of places. */
-const entryOf = ({ title, href, label, town }: ResultMarker): ReactNode => (
+const entryOf = ({ title, href, label, town, taken }: ResultMarker, t: Props['t']): ReactNode => (
   <>
     {href ? <a href={href}>{title}</a> : title}
     {town ? ` · ${town}` : ''}
-    {label ? ` · ${label}` : ''}
+    {label || taken ? ` · ${label || t('taken')}` : ''}
   </>
 );
 
