@@ -21,15 +21,15 @@ type Props = ViewProps<typeof mapResults>;
 export const markersOf = (
   docs: readonly SolrDoc[],
   options: Props['options'],
-  search: Pick<SearchState, 'fields' | 'available'> | undefined,
+  { fields = {}, available }: { [K in 'fields' | 'available']?: SearchState[K] | undefined },
   { pricing, priceChoice, free }: { [K in 'pricing' | 'priceChoice' | 'free']?: PageState[K] | undefined } = {},
 ): readonly ResultMarker[] =>
   // Another map of the same search may show more.
   toMarkers(docs.slice(0, options.maxMarkers), {
-    ...{ fields: areaFields(options), names: search?.fields ?? {}, key: options.key, currency: options.currency },
+    ...{ fields: areaFields(options), names: fields, key: options.key, currency: options.currency },
     ...{ base: document.baseURI, lang: document.documentElement.lang || undefined },
     perNight: priceChoice?.per === 'night',
-    free: search?.available === 'off' ? undefined : free?.eids,
+    free: available === 'off' ? undefined : free?.eids,
     offersOf: (eid) => pricing?.get(eid)?.prices ?? [],
   });
 

@@ -37,7 +37,7 @@ function MapResults({ host, options, t }: Props): ReactNode {
   const { docs } = found;
   const [fields, available] = [search?.fields, search?.available];
   const markers = useMemo(
-    () => markersOf(docs, options, fields && available && { fields, available }, { pricing, priceChoice, free }),
+    () => markersOf(docs, options, { fields, available }, { pricing, priceChoice, free }),
     [docs, options, fields, available, pricing, priceChoice, free],
   );
   /** The visitor has changed what the option says. */
