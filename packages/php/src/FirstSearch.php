@@ -69,7 +69,7 @@ final class FirstSearch
         } elseif ($available === 'first' && $free !== []) {
             $sort = array_column($pairs, 1, 0)['sort'] ?? 'score desc';
             $pairs = self::without($pairs, ['removes' => ['sort']]);
-            array_push($pairs, ['free', $listed], ['sort', SolrQuery::FREE_FIRST . $sort]);
+            array_push($pairs, ['free', $listed], ['sort', 'exists(query($free)) desc, ' . $sort]);
         }
         return $pairs;
     }

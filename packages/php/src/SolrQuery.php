@@ -23,9 +23,6 @@ final class SolrQuery
     ];
     private const FLAGS = '/^(?:facet|facet\.missing|facet\.range\.hardend|hl|stats|omitHeader|spellcheck'
         . '|spellcheck\.(?:collate|extendedResults|onlyMorePopular|collateExtendedResults))$/';
-    /** The one function that may sort: what matches the param `free` comes first. */
-    public const FREE_FIRST = 'exists(query($free)) desc, ';
-
     private ?SolrFields $fields;
     private array $own;
 
@@ -142,11 +139,9 @@ final class SolrQuery
             case 'stats.field':
                 $check($value);
                 return $value;
-            case 'sort':
-                $first = strncmp($value, self::FREE_FIRST, strlen(self::FREE_FIRST)) === 0 ? self::FREE_FIRST : '';
-                return $first . $this->eachField($name, substr($value, strlen($first)));
             case 'qf':
             case 'pf':
+            case 'sort':
                 return $this->eachField($name, $value);
             case 'mm':
                 return self::matched('/^[\d%< -]{1,40}$/D', $value, 'it must be a number or a percentage');
@@ -199,8 +194,8 @@ final class SolrQuery
             if (preg_match($pattern, $part, $found) !== 1 || count($parts) > 20) {
                 throw new \InvalidArgumentException($isSort ? 'it must be fields with asc or desc' : 'it must be fields, each with its boost');
             }
-            // Not a field of documents, but random order.
-            if (!$isSort || preg_match('/^random_\d{1,4}$/D', $found[1]) !== 1) {
+            // Not a field of documents, but random order, or what matches the param `free` first.
+            if (!$isSort || preg_match('/^(?:random_\d{1,4}|exists\(query\(\$free\)\))$/D', $found[1]) !== 1) {
                 $this->checkField($found[1]);
             }
         }
@@ -250,7 +245,6 @@ final class SolrQuery
             throw new \InvalidArgumentException('This param is not allowed: hl (without hl.fl, Solr chooses the fields)');
         }
         // What edismax would treat as field names in a visitor's words, which may contain none.
-        $pairs[] = ['uf', '* -_query_ -_val_'];
-        return $pairs;
+        return array_merge($pairs, [['uf', '* -_query_ -_val_']]);
     }
 }
