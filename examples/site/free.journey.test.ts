@@ -61,6 +61,31 @@ describe.each(['', '?lite'])('a search with dates, page query "%s"', (query) => 
     await visitor.close();
   });
 
+  it('puts free homes first and the taken ones after them, on the last page too, in the order of the visitor [RES-14]', async () => {
+    const visitor = await visit.newVisitor();
+    const page = await visitor.newPage();
+    const cards = results(page).locator('[part~=card]');
+    const isTaken = (at: number) =>
+      cards
+        .nth(at)
+        .getByText(/^Not free /)
+        .count();
+    await page.addInitScript(() => {
+      const first = () => document.querySelector('stay-search')?.setAttribute('data-available', 'first');
+      document.addEventListener('readystatechange', first);
+    });
+    await page.goto(`/stays${query}#sort=fs_low asc&${stays.taken}`);
+    await counted(page, /^240 homes$/).waitFor();
+    await expect.poll(() => isTaken(0)).toBe(0);
+    await expect.poll(() => onMap(page)).toBe(240);
+    await page.evaluate(() => window.Staytags?.emit('search-page', { start: 216 }));
+    await expect.poll(() => isTaken(0)).toBe(1);
+    const last = cards.last();
+    await last.getByText(/^Not free /).waitFor();
+    expect(page.url()).toContain('start=216');
+    await visitor.close();
+  });
+
   it('puts the dates of the form into the address, and Back shows all homes again [RES-14]', async () => {
     const visitor = await visit.newVisitor();
     const page = await visitor.newPage();

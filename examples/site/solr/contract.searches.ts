@@ -1,10 +1,16 @@
 import { areaFilter, type AreaBounds } from '../../../packages/solr/src/request/area.logic.ts';
-import { documentPairs, itemPairs } from '../../../packages/solr/src/request/request.logic.ts';
+import type { Pairs, SearchParams } from '../../../packages/solr/src/request/config.logic.ts';
+import { documentPairs, itemPairs, searchPairs } from '../../../packages/solr/src/request/request.logic.ts';
 import { CONFIG, or, plain, search, type Case } from './contract.pairs.ts';
 
 const NUMBERS = { lat: 'fs_lat', lng: 'fs_lng', location: '' };
 const PLACE = { ...NUMBERS, location: 'locs_place' };
 const box = (bounds: AreaBounds, fields = NUMBERS): string => areaFilter(fields, bounds);
+
+/** With free homes first. */
+const first = (free: string, state: SearchParams = {}, start = 0): Pairs =>
+  searchPairs({ ...CONFIG, free, freeFirst: true }, state, start);
+const EVEN = Array.from({ length: 100 }, (_, at) => 1002 + 2 * at).join(',');
 
 export const SEARCHES: readonly Case[] = [
   ['the first page of everything', search()],
@@ -34,6 +40,10 @@ export const SEARCHES: readonly Case[] = [
   ['a sort by name', search({ sort: ['ss_name asc'] })],
   ['a sort by yes and no', search({ sort: ['bs_pets desc, ss_name desc'] })],
   ['a sort by date', search({ sort: ['ds_begin asc, id asc'] }, { bundles: [] })],
+  ['some homes first', first('is_eid:(1007 OR 1003 OR 1011)')],
+  ['some homes first, by price', first('is_eid:(1007 OR 1003 OR 1011)', { sort: ['fs_low desc, id asc'] })],
+  ['some homes first, among words', first('is_eid:(1007 OR 1003)', { q: ['ocean'] })],
+  ['many homes first, on the second page', first(`{!terms f=is_eid}${EVEN}`, { sort: ['ss_name asc'] }, 96)],
   ['whole documents', search({ rows: ['3'] }, { returnFullDocs: true })],
   ['some fields', search({ rows: ['3'] }, { returnFullDocs: true, params: { fl: 'id,ss_name,sm_amenities,fs_low' } })],
 ];

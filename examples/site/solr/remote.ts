@@ -7,8 +7,8 @@ const TIMEOUT_MS = 10_000;
 
 // The params of a search. Any other (shards, qt, stream.url, …) could redirect Solr, so it is not forwarded.
 const NAMES =
-  /^(?:q|q\.(?:op|alt)|df|fq|fl|sort|start|rows|ids|defType|qf|pf|mm|bq|tie|omitHeader|echoParams|json\.(?:nl|wrf)|facet|facet\..+|f\..+|spellcheck|spellcheck\..+|hl|hl\..+|group|group\..+)$/;
-const PARSERS: ReadonlySet<string> = new Set(['lucene', 'field', 'term', 'raw', 'dismax', 'edismax']);
+  /^(?:q|q\.(?:op|alt)|df|fq|fl|sort|start|rows|ids|defType|qf|pf|mm|bq|free|tie|omitHeader|echoParams|json\.(?:nl|wrf)|facet|facet\..+|f\..+|spellcheck|spellcheck\..+|hl|hl\..+|group|group\..+)$/;
+const PARSERS: ReadonlySet<string> = new Set(['lucene', 'field', 'term', 'terms', 'raw', 'dismax', 'edismax']);
 
 /** Whether a value selects a parser that reaches beyond this index, such as `{!join fromIndex=…}`. */
 function reaches(value: string): boolean {

@@ -78,7 +78,12 @@ function fill(index: SolrIndex, params: Params, members: (readonly [string, Json
         .map((bq) => readQuery(bq, { defaultOr: options.defaultOr }).query)
     : [];
   const score = scores(index, main.query, boosts);
-  const page = sorted(index, found, score, params.get('sort') ?? 'score desc').slice(start, start + rows);
+  const matching = (param: string): ReadonlySet<number> => {
+    const query = params.get(param);
+    if (query === undefined) throw new SolrError(400, `Missing param ${param} while parsing function`);
+    return new Set(searched([readQuery(query, { defaultOr: true })]));
+  };
+  const page = sorted(index, found, score, params.get('sort') ?? 'score desc', matching).slice(start, start + rows);
   const write = fields(params);
   const best = Math.max(0, ...found.map((n) => score.get(n) ?? 0));
   members.push([

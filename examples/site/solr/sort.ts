@@ -5,12 +5,16 @@ import { fieldType } from './schema.ts';
 
 type Key = (n: number) => number | string | null;
 
-/** Parses `fs_low asc, score desc`, `random_42 asc`. Documents without the field come last; ties keep index order. */
+/** The documents that match the query in a param of the request. */
+type Matching = (param: string) => ReadonlySet<number>;
+
+/** Parses `fs_low asc, score desc`, `random_42 asc`, `exists(query($free)) desc`. Documents without the field come last; ties keep index order. */
 export function sorted(
   index: SolrIndex,
   found: readonly number[],
   score: ReadonlyMap<number, number>,
   sort: string,
+  matching: Matching,
 ): number[] {
   const keys = sort
     .split(',')
@@ -23,7 +27,7 @@ export function sorted(
           400,
           `Can't determine a Sort Order (asc or desc) in sort spec '${part}', pos=${part.length}`,
         );
-      return { key: keyOf(index, field, score), sign: way.toLowerCase() === 'asc' ? 1 : -1 };
+      return { key: keyOf(index, field, score, matching), sign: way.toLowerCase() === 'asc' ? 1 : -1 };
     });
   return found
     .map((n) => ({ n, values: keys.map(({ key }) => key(n)) }))
@@ -41,8 +45,13 @@ export function sorted(
     .map(({ n }) => n);
 }
 
-function keyOf(index: SolrIndex, field: string, score: ReadonlyMap<number, number>): Key {
+function keyOf(index: SolrIndex, field: string, score: ReadonlyMap<number, number>, matching: Matching): Key {
   if (field === 'score') return (n) => score.get(n) ?? 0;
+  const [, param] = /^exists\(query\(\$(\w+)\)\)$/.exec(field) ?? [];
+  if (param !== undefined) {
+    const found = matching(param);
+    return (n) => Number(found.has(n));
+  }
   const type = fieldType(field);
   if (!type) throw new SolrError(400, `sort param field can't be found: ${field}`);
   // The same number gives the same order until the index changes, so that paging through a random list works.

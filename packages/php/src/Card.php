@@ -14,7 +14,8 @@ final class Card
     /**
      * Returns the values by name. Each is plain text, empty if the document has none; URLs are safe.
      *
-     * @param array $options The options of the element: `key`, `namespace`, `currency`, `flags`, `prices`, `language`, and `totals`, what a stay costs, by `eid`.
+     * @param array $options The options of the element: `key`, `namespace`, `currency`, `flags`, `prices`, `language`, `totals`, what a stay costs, by `eid`,
+     *                       and `dates`, as text where homes without one say that they are taken then.
      * @param int   $eager   How many pictures load at once.
      * @return array<string, string>
      */
@@ -49,7 +50,7 @@ final class Card
             'reviews' => $doc->number('reviews') ? Document::written($doc->number('reviews')) : '',
             'amenities' => $doc->items('amenities'),
             'amenityNames' => implode(' · ', array_map([self::class, 'amenity'], $doc->values('amenities'))),
-            'taken' => '',
+            'taken' => $eid === '' || isset($options['totals'][$eid]) ? '' : $options['dates'] ?? '',
             'party' => '',
             'petless' => '',
             'total' => $total,

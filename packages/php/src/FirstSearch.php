@@ -44,8 +44,8 @@ final class FirstSearch
                 $pairs[] = ['fq', $filter];
             }
             $field = Document::names($search->members('fields'))['eid'] ?? '';
-            if ($free !== null && $field !== '' && $search->choice('available') === 'only') {
-                $pairs[] = ['fq', $free === [] ? "$field:0" : "{!terms f=$field}" . implode(',', $free)];
+            if ($free !== null && $field !== '') {
+                $pairs = self::withFree($pairs, $search->choice('available'), $field, $free);
             }
         } catch (\DomainException $unknown) {
             return null;
@@ -58,6 +58,20 @@ final class FirstSearch
             }
         }
         return implode('&', $query);
+    }
+
+    /** The free homes alone, or before the others. */
+    private static function withFree(array $pairs, ?string $available, string $field, array $free): array
+    {
+        $listed = "{!terms f=$field}" . implode(',', $free);
+        if ($available === 'only') {
+            $pairs[] = ['fq', $free === [] ? "$field:0" : $listed];
+        } elseif ($available === 'first' && $free !== []) {
+            $sort = array_column($pairs, 1, 0)['sort'] ?? 'score desc';
+            $pairs = self::without($pairs, ['removes' => ['sort']]);
+            array_push($pairs, ['free', $listed], ['sort', 'exists(query($free)) desc, ' . $sort]);
+        }
+        return $pairs;
     }
 
     /**

@@ -150,7 +150,14 @@ final class FirstView
             $priced = array_filter($this->page['offers'] ?? [], static fn (array $offer): bool => $offer['price'] !== null);
             $begin .= (new StructuredData($this->names(), $this->page['site']))->list($response['docs'], $response['start'] + 1, $priced);
         }
-        return $begin . Printed::results($response, $this->names(), Card::options($results) + ['totals' => $this->totals()], $this->texts, $own);
+        return $begin . Printed::results($response, $this->names(), Card::options($results) + ['totals' => $this->totals(), 'dates' => $this->dates()], $this->texts, $own);
+    }
+
+    /** The dates that taken homes name, where the list has them. */
+    private function dates(): string
+    {
+        $isListed = $this->page['offers'] !== null && in_array($this->search->choice('available'), ['first', 'mark'], true);
+        return $isListed ? $this->stay->dates() : '';
     }
 
     /** @return array<string, string> What the stay costs in each home, by its `eid`. */

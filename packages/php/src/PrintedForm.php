@@ -74,7 +74,7 @@ final class PrintedForm
     {
         $guests = ($stay->guests ?? []) + ['adult' => 2, 'child' => 0, 'senior' => 0];
         return $this->texts->say('availability.pill', [
-            'stay' => $stay === null ? $this->texts->say('availability.addDates') : "$stay->begin – $stay->end",
+            'stay' => $stay === null ? $this->texts->say('availability.addDates') : $stay->dates(),
             'guests' => $this->texts->say('availability.guests', ['count' => (string) ($guests['adult'] + $guests['child'] + $guests['senior'])]),
         ]);
     }

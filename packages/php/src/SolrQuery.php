@@ -121,6 +121,7 @@ final class SolrQuery
             case 'hl.q':
                 return QueryText::read($value, $check);
             case 'fq':
+            case 'free':
                 return QueryText::read($value, $check, true);
             case 'spellcheck.q':
                 return QueryText::words($value, $check);
@@ -193,8 +194,8 @@ final class SolrQuery
             if (preg_match($pattern, $part, $found) !== 1 || count($parts) > 20) {
                 throw new \InvalidArgumentException($isSort ? 'it must be fields with asc or desc' : 'it must be fields, each with its boost');
             }
-            // Not a field of documents, but random order.
-            if (!$isSort || preg_match('/^random_\d{1,4}$/D', $found[1]) !== 1) {
+            // Not a field of documents, but random order, or what matches the param `free` first.
+            if (!$isSort || preg_match('/^(?:random_\d{1,4}|exists\(query\(\$free\)\))$/D', $found[1]) !== 1) {
                 $this->checkField($found[1]);
             }
         }
@@ -226,7 +227,7 @@ final class SolrQuery
             // Solr's own `ids` ignores all filters.
             preg_match_all('/(?:\\\\[\s\S]|[^,\\\\])+/', $ids, $found);
             $keys = array_map([Lucene::class, 'unescaped'], array_slice($found[0], 0, self::MAX_ROWS));
-            $dropped = ['ids', 'q', 'fq', 'bq', 'rows', 'start', 'sort', 'defType', 'facet'];
+            $dropped = ['ids', 'q', 'fq', 'bq', 'free', 'rows', 'start', 'sort', 'defType', 'facet'];
             $pairs = array_filter($pairs, static fn (array $pair): bool => !in_array($pair[0], $dropped, true));
             array_push($pairs, ['q', '*:*'], ['rows', (string) count($keys)]);
             $filters[] = $keys === [] ? '-*:*' : Lucene::keys('id', $keys);
@@ -244,7 +245,6 @@ final class SolrQuery
             throw new \InvalidArgumentException('This param is not allowed: hl (without hl.fl, Solr chooses the fields)');
         }
         // What edismax would treat as field names in a visitor's words, which may contain none.
-        $pairs[] = ['uf', '* -_query_ -_val_'];
-        return $pairs;
+        return array_merge($pairs, [['uf', '* -_query_ -_val_']]);
     }
 }

@@ -41,7 +41,10 @@ final class Stay
             }
         }
         [$begin, $end] = [self::day($params['begin'] ?? ''), self::day($params['end'] ?? '')];
-        if ($begin === null || $end === null || $end <= $begin || (strtotime("$end UTC") - strtotime("$begin UTC")) / 86400 > self::MAX_NIGHTS) {
+        if ($begin > $end) {
+            [$begin, $end] = [$end, $begin];
+        }
+        if ($begin === null || $end === null || $end === $begin || (strtotime("$end UTC") - strtotime("$begin UTC")) / 86400 > self::MAX_NIGHTS) {
             return null;
         }
         $guests = [];
@@ -51,6 +54,12 @@ final class Stay
             }
         }
         return new self($begin, $end, $guests);
+    }
+
+    /** The dates as the page says them. */
+    public function dates(): string
+    {
+        return "$this->begin – $this->end";
     }
 
     /** Whether a param of the page belongs to the stay. */

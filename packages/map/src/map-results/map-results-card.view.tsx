@@ -1,4 +1,5 @@
 import type { ViewProps } from '@staytags/element/declare/widget';
+import { usePage } from '@staytags/element/render/hooks';
 import { Icon } from '@staytags/ui/basics/icons';
 import { createElement, useState, type ReactNode } from 'react';
 import { MapWindow, type WindowProps } from '../frame/window/window.view.tsx';
@@ -12,8 +13,9 @@ interface Props
 
 /** The info window of the selected home: enough to save or to open it. */
 export function ResultWindow({ host, engine, marker, options, t, onClose }: Props): ReactNode {
-  const { title, href, image, town, rating, label, flagId } = marker;
+  const { title, href, image, town, rating, label, flagId, taken, nightly } = marker;
   const [broken, setBroken] = useState<string>();
+  const dates = usePage(({ free }) => free?.dates);
   const own = host.stayPlaces?.own('window', () => [{ key: marker.id, args: [marker] }]);
   const place = { engine, marker, t, onClose, lift: label === '' ? 34 : 24 };
   if (own) return <MapWindow {...place}>{own(marker.id)}</MapWindow>;
@@ -37,9 +39,9 @@ export function ResultWindow({ host, engine, marker, options, t, onClose }: Prop
               ) : null}
             </p>
           ) : null}
-          {label ? (
+          {label || taken ? (
             <p className="card-price">
-              <b>{label}</b> {t('night')}
+              {taken ? t('taken') : <b>{label}</b>} {nightly ? t('night') : dates}
             </p>
           ) : null}
         </div>

@@ -4,7 +4,7 @@ import type { PageState } from '@staytags/bus/bus';
 import { langOf } from '@staytags/element/declare/language';
 import type { ViewProps } from '@staytags/element/declare/widget';
 import { chosenArea } from '@staytags/solr/request/area.logic';
-import type { FieldNames, SolrDoc } from '@staytags/solr/answer/document.logic';
+import type { SolrDoc } from '@staytags/solr/answer/document.logic';
 import type { MapResultsState } from '@staytags/solr/state/map-results';
 import type { SearchState } from '@staytags/solr/state/search';
 import { initialView } from '../frame/initial-view.logic.ts';
@@ -17,19 +17,20 @@ import type { mapResults } from './map-results.widget.ts';
 
 type Props = ViewProps<typeof mapResults>;
 
-/** The results as markers of this page, with current prices [MAP-12]. */
+/** The results as markers of this page, with current prices, and what is taken [MAP-12]. */
 export const markersOf = (
   docs: readonly SolrDoc[],
   options: Props['options'],
   lang: string,
-  names: FieldNames = {},
-  { pricing, priceChoice }: { [K in 'pricing' | 'priceChoice']?: PageState[K] | undefined } = {},
+  { fields = {}, available }: { [K in 'fields' | 'available']?: SearchState[K] | undefined },
+  { pricing, priceChoice, free }: { [K in 'pricing' | 'priceChoice' | 'free']?: PageState[K] | undefined } = {},
 ): readonly ResultMarker[] =>
   // Another map of the same search may show more.
   toMarkers(docs.slice(0, options.maxMarkers), {
-    ...{ fields: areaFields(options), names, key: options.key, currency: options.currency },
+    ...{ fields: areaFields(options), names: fields, key: options.key, currency: options.currency },
     ...{ base: document.baseURI, lang: lang || undefined },
     perNight: priceChoice?.per === 'night',
+    free: available === 'off' ? undefined : free?.eids,
     offersOf: (eid) => pricing?.get(eid)?.prices ?? [],
   });
 
@@ -62,8 +63,8 @@ function lookOf(pin: Pin, marker: ResultMarker, { host, options, t, found, saved
     return clusterLook(pin, host, price ? t('clusterFrom', { places, price }) : places, price);
   }
   const { label, title, flagId, id } = marker;
-  const isState = { saved: saved?.has(flagId), visited: found.visited.has(id) };
-  const states = (['saved', 'visited'] as const).filter((state) => isState[state]);
+  const isState = { taken: marker.taken, saved: saved?.has(flagId), visited: found.visited.has(id) };
+  const states = (['taken', 'saved', 'visited'] as const).filter((state) => isState[state]);
   const marks = [...states, ...(found.pointed === id ? ['pointed'] : []), ...(found.chosen === id ? ['chosen'] : [])];
   const said = [title, label, ...states.map((state) => t(state))].filter(Boolean).join(', ');
   const look = (shape: string) => ({ className: [shape, ...marks].join(' '), label: said });

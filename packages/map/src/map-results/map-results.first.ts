@@ -15,7 +15,7 @@ export const first = firstMap<typeof mapResults, ResultMarker>({
     const [found, search] = [get('mapResults')?.[name], get('search')?.[name]];
     // On a narrow screen a button opens the map.
     if (start !== 'near' || isNarrow() || viewNow(options) === 'list' || !found?.version || !search) return undefined;
-    const markers = markersOf(found.docs, options, langOf(host), search.fields, store.getState());
+    const markers = markersOf(found.docs, options, langOf(host), search, store.getState());
     const saved = get('flag')?.[namespace];
     return { options, t, model: toModel({ ...props, markers, found, search, saved, isNarrow: false }) };
   },
@@ -24,6 +24,7 @@ export const first = firstMap<typeof mapResults, ResultMarker>({
       watchKey('mapResults', name, changed),
       subscribe(({ pricing }) => pricing, changed),
       subscribe(({ priceChoice }) => priceChoice, changed),
+      subscribe(({ free }) => free, changed),
       subscribe(({ flag }) => flag?.[namespace], changed),
     ];
     return () => stops.forEach((stop) => stop());

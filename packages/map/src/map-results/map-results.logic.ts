@@ -70,6 +70,10 @@ export interface ResultMarker extends Marker {
   /** Out of 5, with one digit; empty if unknown. */
   readonly rating: string;
   readonly flagId: string;
+  /** It is taken on the searched dates, and has no price [RES-14]. */
+  readonly taken: boolean;
+  /** The price is that of a night. */
+  readonly nightly: boolean;
 }
 
 /**
@@ -82,15 +86,15 @@ export function leastPrice(
   offers: readonly PricedOffer[],
   currency: string,
   perNight = false,
-): { readonly cents: Cents; readonly currency: string } | undefined {
+): { readonly cents: Cents; readonly currency: string; readonly nightly: boolean } | undefined {
   const [least] = ofOneCurrency(inCurrency(offers, currency), currency)
     .map((offer) => ({ ...offer.price, cents: perNight ? nightly(offer) : offer.price.cents }))
     .filter(({ cents }) => cents > 0)
     .sort((a, b) => a.cents - b.cents);
-  if (least) return least;
+  if (least) return { ...least, nightly: perNight };
   const amounts = ['low', 'high'].flatMap((name) => parseMoney(fieldFirst(doc, names, name)) ?? []);
   const [low] = amounts.filter((amount) => amount > 0).sort((a, b) => a - b);
-  return low === undefined ? undefined : { cents: low, currency };
+  return low === undefined ? undefined : { cents: low, currency, nightly: true };
 }
 
 export interface ToMarkers {
@@ -103,6 +107,8 @@ export interface ToMarkers {
   /** Prices per night instead of totals [PRC-10]. */
   readonly perNight?: boolean;
   readonly offersOf: (eid: string) => readonly PricedOffer[];
+  /** The items that are free on the searched dates; undefined if all count. */
+  readonly free?: ReadonlySet<string> | undefined;
 }
 
 /** The results as markers; those without a place appear only in the list [MAP-9]. */
@@ -114,7 +120,8 @@ export function toMarkers(docs: readonly SolrDoc[], to: ToMarkers): readonly Res
     const { names, base } = to;
     const eid = fieldFirst(doc, names, 'eid');
     const currency = to.currency.toUpperCase();
-    const price = leastPrice(doc, names, to.offersOf(eid), currency, to.perNight);
+    const taken = eid !== '' && to.free?.has(eid) === false;
+    const price = taken ? undefined : leastPrice(doc, names, to.offersOf(eid), currency, to.perNight);
     markers.push({
       ...{ id: doc.id, lat, lng: wrapLng(lng), title: fieldText(doc, names, 'title') || doc.id },
       ...{ markername: '', offset: 0, content: undefined, autoclick: false, icon: '' },
@@ -126,6 +133,7 @@ export function toMarkers(docs: readonly SolrDoc[], to: ToMarkers): readonly Res
       town: fieldText(doc, names, 'town'),
       rating: fieldRating(doc, names, to.lang),
       flagId: fieldFirst(doc, names, to.key),
+      ...{ taken, nightly: price?.nightly ?? false },
     });
   }
   return markers;

@@ -75,7 +75,7 @@ describe('results as markers', () => {
     // Offers that name no currency are in the element's; amounts of two currencies are not compared.
     const offers = to({ 7: [{ p: '845' }, { p: '90', c: 'USD' }] });
     expect(toMarkers([doc], { ...offers, currency: 'EUR' })[0]?.label).toBe('€845');
-    expect(leastPrice(doc, NAMES, [], 'USD')).toEqual({ cents: 120_00, currency: 'USD' });
+    expect(leastPrice(doc, NAMES, [], 'USD')).toEqual({ cents: 120_00, currency: 'USD', nightly: true });
   });
 
   it('shows offers without a currency in that of the element, and never compares amounts of two [MAP-12] [PRC-1]', () => {
@@ -86,6 +86,18 @@ describe('results as markers', () => {
     expect(inEuros({ p: '90', c: 'USD' }, { p: '100' })).toMatchObject({ label: '€100', price: 100_00 });
     // The lowest price of a cluster is in the currency of the element.
     expect(inEuros({ p: '90', c: 'USD' })).toMatchObject({ label: '$90', price: NaN });
+  });
+
+  it('names no price for a home that is taken on the searched dates, and says what a price is for [RES-14] [MAP-12] [PRC-10]', () => {
+    const [free, taken] = [home('a', { fs_low: 120 }), { ...home('b', { fs_low: 90 }), is_eid: 8 }];
+    const offers = to({ 7: [{ p: '845' }], 8: [{ p: '700' }] });
+    const marked = toMarkers([free, taken], { ...offers, free: new Set(['7']) });
+    expect(marked.map(({ label, nightly, taken: isTaken }) => [label, nightly, isTaken])).toEqual([
+      ['$845', false, false],
+      ['', false, true],
+    ]);
+    expect(marked[1]?.price).toBeNaN();
+    expect(toMarkers([free], to())[0]).toMatchObject({ label: '$120', nightly: true, taken: false });
   });
 
   it('skips results without a place, and reads a location field [MAP-9] [MAP-14]', () => {

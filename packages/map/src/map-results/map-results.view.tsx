@@ -34,11 +34,13 @@ function MapResults({ host, options, t }: Props): ReactNode {
   const saved = usePage(({ flag }) => flag?.[namespace]);
   const pricing = usePage((state) => state.pricing);
   const priceChoice = usePage((state) => state.priceChoice);
-  const [docs, fields] = [found.docs, search?.fields];
+  const free = usePage((state) => state.free);
+  const { docs } = found;
+  const [fields, available] = [search?.fields, search?.available];
   const lang = langOf(host);
   const markers = useMemo(
-    () => markersOf(docs, options, lang, fields, { pricing, priceChoice }),
-    [docs, options, lang, fields, pricing, priceChoice],
+    () => markersOf(docs, options, lang, { fields, available }, { pricing, priceChoice, free }),
+    [docs, options, lang, fields, available, pricing, priceChoice, free],
   );
   /** The visitor has changed what the option says. */
   const [isTurned, setTurned] = useState(false);
@@ -105,7 +107,7 @@ function MapResults({ host, options, t }: Props): ReactNode {
             : found.status === 'ready'
               ? t('found', { count: markers.length })
               : '',
-          entryOf,
+          entryOf: (marker) => entryOf(marker, t),
         }}
         on={{
           engine(next) {
@@ -188,11 +190,11 @@ function MapResults({ host, options, t }: Props): ReactNode {
 }
 
 /** A home in the list of places. */
-const entryOf = ({ title, href, label, town }: ResultMarker): ReactNode => (
+const entryOf = ({ title, href, label, town, taken }: ResultMarker, t: Props['t']): ReactNode => (
   <>
     {href ? <a href={href}>{title}</a> : title}
     {town ? ` · ${town}` : ''}
-    {label ? ` · ${label}` : ''}
+    {label || taken ? ` · ${label || t('taken')}` : ''}
   </>
 );
 

@@ -50,6 +50,7 @@ export const mapResults = widget({
     clusterFrom: '{places}, from {price}',
     visited: 'viewed',
     saved: 'saved',
+    taken: 'not free',
   },
   parts: {
     ...frameParts,

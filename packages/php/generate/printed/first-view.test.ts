@@ -289,7 +289,30 @@ describe.runIf(hasPhp)('the first view of a page, from PHP', () => {
       ]);
     });
 
-    it('reads only stays that can be, and sends them as the elements do [CMS-29]', () => {
+    it('asks for free homes before the others with "first", and says which are taken [CMS-29] [RES-14]', () => {
+      const [query] = fromPhp<string>(
+        `(function () use ($in) {
+          $sent = '';
+          FirstAnswer::into($in['html'], $in['settings'], $in['address'], function ($query) use (&$sent) { $sent = urldecode($query); return ''; }, ['free' => fn() => $in['booking']]);
+          return $sent;
+        })()`,
+        [
+          {
+            html: LIST.replace('stay-search data', 'stay-search data-available="first" data'),
+            settings,
+            address: `${address}&sort=fs_low asc`,
+            booking,
+          },
+        ],
+      );
+      expect(query).toContain('&free={!terms f=is_eid}1001&sort=exists(query($free)) desc, fs_low asc');
+      expect(query).not.toContain('fq={!terms');
+      const marked = { ...settings, search: { ...settings.search, available: 'mark' } };
+      const [html = ''] = printed([{ html: LIST, settings: marked, docs: homes, address, booking }]);
+      expect(html.match(/Not free [^<]*/g)).toEqual(['Not free 2026-07-04 – 2026-07-11']);
+    });
+
+    it('reads only stays that can be, dates in reverse in order, and sends them as the elements do [CMS-29]', () => {
       const of = (begin: string, end: string, more = '') => `rcav[begin]=${begin}&rcav[end]=${end}${more}`;
       const sent = fromPhp<string>(`urldecode(Stay::read($in) === null ? '' : Stay::read($in)->query())`, [
         of('2026-07-04', '07/11/2026', '&rcav[child]=2&rcav[pet]=999&rcav[eid]=5'),
@@ -301,7 +324,7 @@ describe.runIf(hasPhp)('the first view of a page, from PHP', () => {
       ]);
       expect(sent).toEqual([
         'rcav[begin]=07/04/2026&rcav[end]=07/11/2026&rcav[child]=2&rcav[adult]=2',
-        '',
+        'rcav[begin]=07/04/2026&rcav[end]=07/11/2026&rcav[adult]=2',
         '',
         '',
         '',

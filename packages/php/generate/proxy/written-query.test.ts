@@ -87,6 +87,7 @@ const facet = fc.record({
   facetMincount: fc.constantFrom(0, 1, undefined),
   sort: fc.constantFrom('index', undefined),
 });
+const free = fc.record({ free: filter, freeFirst: fc.boolean() });
 const config: fc.Arbitrary<SearchConfig> = fc
   .record({
     bundles: fc.array(text, { maxLength: 3 }),
@@ -101,8 +102,8 @@ const config: fc.Arbitrary<SearchConfig> = fc
     ]),
     returnFullDocs: fc.boolean(),
   })
-  .map((own) =>
-    readConfig({
+  .map((own) => ({
+    ...readConfig({
       ...{ url: '/solr/', servlet: 'select', proxyUrl: '', jsonWrf: '', proxyForm: false, siteHash: '', defaultQ: '' },
       ...{
         params: { 'q.op': 'AND', qf: 'ss_town^2 is_beds' },
@@ -112,7 +113,8 @@ const config: fc.Arbitrary<SearchConfig> = fc
       },
       ...own,
     }),
-  );
+  }))
+  .chain((own) => free.map((homes) => ({ ...own, ...homes })));
 const q = fc.oneof(
   text.map(typedQuery),
   fc.tuple(field, ids).map(([name, list]) => idsQuery(name, list) ?? ''),
@@ -179,7 +181,7 @@ describe.runIf(hasPhp)('what the browser writes', () => {
 
   it('reaches Solr with the same filters, facets and order, rewritten [SRCH-15]', () => {
     const lost = requests.flatMap((pairs, at) => {
-      const names = pairs.some(([name]) => name === 'ids') ? /^json/ : /^(?:fq|facet.*|f\..*|sort|bq|start)$/;
+      const names = pairs.some(([name]) => name === 'ids') ? /^json/ : /^(?:fq|free|facet.*|f\..*|sort|bq|start)$/;
       const arrived = new Set(comparable(pairsOf(answers[at]?.query ?? ''), names));
       const sent = comparable([...new URLSearchParams(encodePairs(pairs))], names);
       return sent.filter((one) => !arrived.has(one)).map((one) => ({ one, arrived: [...arrived] }));

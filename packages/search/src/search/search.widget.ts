@@ -46,7 +46,7 @@ export const search = widget({
       doc: 'The URL of the first search with all its params. It is requested at once, before the code of the search has loaded.',
     }),
     available: choice(['only', 'first', 'mark', 'off'], {
-      doc: 'What becomes of the homes that are taken on the searched dates. With `only` they are left out until the visitor asks for them; with `first` the free ones come first unless the visitor sorts, up to 1,000; `mark` just says which are taken. `fields` must map `eid`.',
+      doc: 'What becomes of the homes that are taken on the searched dates. With `only` they are left out until the visitor asks for them; with `first` the free ones come first, and the others after them say that they are taken; `mark` just says which are taken. `fields` must map `eid`.',
     }),
     form: flag({ default: true, doc: 'Shows the search form.' }),
   },

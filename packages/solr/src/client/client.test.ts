@@ -1,6 +1,7 @@
 import { HttpError } from '@staytags/net/http';
 import type { HttpClient } from '@staytags/net/http-client';
 import { expect, it } from 'vitest';
+import type { Pairs } from '../request/config.logic.ts';
 import { createSolr } from './client.ts';
 import { createLookUp } from './documents.ts';
 import { fakeSolr, solrOptions } from './solr.fakes.ts';
@@ -53,6 +54,28 @@ it('sends a long list in groups where the terms query parser is refused, and nex
   status = 500;
   await expect(select({ ...endpoint, proxyUrl: '/other' }, [['fq', '{!terms f=is_eid}1']])).rejects.toThrow('refused');
   expect(sent).toHaveLength(4);
+});
+
+it('sends a list in its own order where free items cannot be ranked; another refusal changes nothing [RES-14]', async () => {
+  const sent: string[] = [];
+  const client = {
+    post: async (_: string, { form }: { form: string }) => {
+      sent.push(decodeURIComponent(form));
+      if (/exists|broken/.test(form)) throw new HttpError('status', 400, 'refused');
+    },
+  } as unknown as HttpClient;
+  const { select } = createSolr(() => client);
+  const endpoint = { ...solrOptions, proxyUrl: '/own-proxy' };
+  const ranked: Pairs = [
+    ['q', 'x'],
+    ['free', 'is_eid:(1)'],
+    ['sort', 'exists(query($free)) desc, fs_low asc'],
+  ];
+  await expect(select(endpoint, [['q', 'broken'], ...ranked.slice(1)])).rejects.toThrow('refused');
+  await select(endpoint, ranked);
+  await select(endpoint, ranked);
+  const plain = 'q=x&sort=fs_low asc';
+  expect(sent.slice(2)).toEqual(['q=x&free=is_eid:(1)&sort=exists(query($free)) desc, fs_low asc', plain, plain]);
 });
 
 const place = { ...solrOptions, params: [] };

@@ -1,8 +1,9 @@
+import { sameContent } from '@staytags/base/json';
 import { HttpError } from '@staytags/net/http';
 import type { HttpClient } from '@staytags/net/http-client';
 import { unwrapJsonp } from '../answer/answer.logic.ts';
 import type { Endpoint, Pairs } from '../request/config.logic.ts';
-import { encodePairs } from '../request/request.logic.ts';
+import { encodePairs, unranked } from '../request/request.logic.ts';
 import { withoutTermsParser } from '../request/terms.logic.ts';
 
 /** The index, as slices query it. Rejects with the reason; resolves to JSON of unknown shape. */
@@ -13,15 +14,18 @@ export interface SolrPort {
 /** Servers take URLs of 8 KB. */
 const LONGEST_QUERY = 6_000;
 
-/** Addresses of an index, or of a proxy before one, that refuse the terms query parser. */
-const withoutTerms = new Set<string>();
-
 const inGroups = (pairs: Pairs): Pairs => pairs.map(([name, value]) => [name, withoutTermsParser(value) ?? value]);
+
+/** How a query is sent: as it is, else without the terms query parser, else without ranking free items either. */
+const FORMS: readonly ((pairs: Pairs) => Pairs)[] = [(pairs) => pairs, inGroups, (pairs) => unranked(inGroups(pairs))];
+
+/** The form that an index, or a proxy before one, accepts, by address. */
+const accepted = new Map<string, number>();
 
 /**
  * A GET to the handler, or a POST of the same query string to the proxy, bare or as a form of one field [SRCH-2]. What is too long for a
- * URL goes to the handler by POST too [FAV-5]. Where a long list of ids is refused, it is sent in groups [RES-14]. `http` gives the
- * client, which is preloaded where a search runs at once.
+ * URL goes to the handler by POST too [FAV-5]. Where a long list of ids is refused, it is sent in groups, and where their order is,
+ * without it [RES-14]. `http` gives the client, which is preloaded where a search runs at once.
  */
 export const createSolr = (http: () => HttpClient | Promise<HttpClient>): SolrPort => ({
   async select({ url, servlet, proxyUrl, proxyForm }, pairs, signal) {
@@ -37,14 +41,18 @@ export const createSolr = (http: () => HttpClient | Promise<HttpClient>): SolrPo
         : client.get(handler, { query, ...common });
     };
     const address = proxyUrl || handler;
-    if (!pairs.some(([, value]) => withoutTermsParser(value) !== undefined)) return send(pairs);
-    if (withoutTerms.has(address)) return send(inGroups(pairs));
-    try {
-      return await send(pairs);
-    } catch (error) {
-      if (!(error instanceof HttpError) || error.status !== 400) throw error;
-      withoutTerms.add(address);
-      return send(inGroups(pairs));
-    }
+    const attempt = async (form: number): Promise<unknown> => {
+      const sent = FORMS[form]?.(pairs) ?? pairs;
+      try {
+        const answer = await send(sent);
+        if (form > (accepted.get(address) ?? 0)) accepted.set(address, form);
+        return answer;
+      } catch (error) {
+        const next = FORMS.findIndex((other, at) => at > form && !sameContent(other(pairs), sent));
+        if (next < 0 || !(error instanceof HttpError) || error.status !== 400) throw error;
+        return attempt(next);
+      }
+    };
+    return attempt(accepted.get(address) ?? 0);
   },
 });

@@ -1,7 +1,7 @@
 import type { FreeStays } from '@staytags/bus/state/free-stays';
 import type { FieldNames } from '../answer/document.logic.ts';
 import type { Scope, SearchParams } from './config.logic.ts';
-import { MAX_GROUP, fieldFilter, idsFilter, termsFilter } from './terms.logic.ts';
+import { fieldFilter, termsFilter } from './terms.logic.ts';
 
 /** The param of the URL by which a visitor sees taken items too: `available=all`. It is never sent to the index. */
 export const AVAILABLE = 'available';
@@ -16,8 +16,6 @@ export const isOnlyFree = (available: Available, params: SearchParams): boolean 
 
 /** No item has this id. */
 const NOTHING = '0';
-/** A boost has no terms query parser. Of more items, the index ranks none. */
-const MOST_BOOSTED = 2 * MAX_GROUP;
 
 /** How the free items limit or rank a search. Without a field for their ids, all items count. */
 export function freeScope(
@@ -29,10 +27,7 @@ export function freeScope(
   const field = Object.hasOwn(fields, 'eid') ? fields['eid'] : undefined;
   const none = { free: '', freeFirst: false };
   if (!free?.eids || field === undefined) return none;
-  const ids = [...free.eids];
-  if (isOnlyFree(available, params)) {
-    return { free: termsFilter(field, ids) ?? fieldFilter(field, NOTHING), freeFirst: false };
-  }
-  if (available !== 'first' || params['sort']?.[0] || ids.length > MOST_BOOSTED) return none;
-  return { free: idsFilter(field, ids) ?? '', freeFirst: true };
+  const filter = termsFilter(field, [...free.eids]);
+  if (isOnlyFree(available, params)) return { free: filter ?? fieldFilter(field, NOTHING), freeFirst: false };
+  return available === 'first' ? { free: filter ?? '', freeFirst: true } : none;
 }

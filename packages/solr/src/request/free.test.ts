@@ -24,16 +24,15 @@ it.each([
   ['only', {}, { free: 'is_eid:(1 OR 2)', freeFirst: false }],
   ['only', { available: ['all'] }, { free: '', freeFirst: false }],
   ['first', {}, { free: 'is_eid:(1 OR 2)', freeFirst: true }],
-  ['first', { sort: ['fs_low asc'] }, { free: '', freeFirst: false }],
+  ['first', { sort: ['fs_low asc'] }, { free: 'is_eid:(1 OR 2)', freeFirst: true }],
   ['mark', {}, { free: '', freeFirst: false }],
   ['off', {}, { free: '', freeFirst: false }],
 ] as const)('with "%s" and the params %o limits a search to %o [RES-14]', (available, params, scope) => {
   expect(scopeOf(available, ['1', '2'], params)).toEqual(scope);
 });
 
-it('drops ids that are no ids, and ranks up to a thousand [RES-14]', () => {
-  const many = Array.from({ length: 1_001 }, (_, at) => String(at));
+it('drops ids that are no ids [RES-14]', () => {
   expect(scopeOf('only', ['1', '2} OR *:*']).free).toBe('is_eid:(1)');
   expect(scopeOf('only', ['a b']).free).toBe('is_eid:0');
-  expect(scopeOf('first', many).free).toBe('');
+  expect(scopeOf('first', ['a b']).free).toBe('');
 });

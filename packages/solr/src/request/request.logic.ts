@@ -13,7 +13,7 @@ export const firstPairs = (config: SearchConfig, state: SearchParams, rows: numb
 
 /** The params to count the documents of a state without fetching any [RES-4]. */
 export const countPairs = (config: SearchConfig, state: SearchParams): Pairs =>
-  firstPairs(config, state, 0).filter(([name]) => name !== 'fl' && name !== 'sort');
+  firstPairs(config, state, 0).filter(([name]) => name !== 'fl' && name !== 'sort' && name !== 'free');
 
 function facetPairs(facet: Facet, filtered: boolean): Pairs {
   const { field, limit, missing, mincount, byName } = facet;
@@ -65,16 +65,37 @@ const endPairs = ({ index, jsonWrf }: Endpoint): Pairs => [
 
 const isSpelling = (name: string): boolean => /^spellcheck(?:\.|$)/.test(name);
 
-/** More than any other boost adds. */
-const FREE_BOOST = 1_000;
+const boostPairs = ({ defaultBoost }: SearchConfig): Pairs =>
+  defaultBoost
+    ? [
+        ['defType', 'edismax'],
+        ['bq', defaultBoost],
+      ]
+    : [];
 
-function boostPairs({ defaultBoost, free, freeFirst }: SearchConfig): Pairs {
-  const boosts = [defaultBoost, free && freeFirst ? `(${free})^${FREE_BOOST}` : ''].filter(Boolean);
-  return boosts.length > 0 ? [['defType', 'edismax'], ...boosts.map((boost) => ['bq', boost] as const)] : [];
-}
+/** Ranks the documents that match the param `free`, whatever their scores; known to Solr 4 and later [RES-14]. */
+const FREE_FIRST = 'exists(query($free)) desc, ';
+
+/** The params with free items first, and within both parts the order of the search. */
+const freeFirstPairs = (pairs: Pairs, free: string): Pairs => [
+  ...pairs.filter(([name]) => name !== 'sort'),
+  ['free', free],
+  ['sort', FREE_FIRST + (pairs.find(([name]) => name === 'sort')?.[1] ?? 'score desc')],
+];
+
+/** The params without that order, for an index or proxy that refuses it; the same params if they have none. */
+export const unranked = (pairs: Pairs): Pairs =>
+  pairs
+    .filter(([name]) => name !== 'free')
+    .map(([name, value]) => [name, name === 'sort' ? value.replace(FREE_FIRST, '') : value]);
 
 /** The params of the first request: base params, facets, the site's own, the visitor's, the query [SRCH-2, SRCH-3]. */
 export function searchPairs(config: SearchConfig, state: SearchParams, start = 0): Pairs {
+  const pairs = plainPairs(config, state, start);
+  return config.free && config.freeFirst ? freeFirstPairs(pairs, config.free) : pairs;
+}
+
+function plainPairs(config: SearchConfig, state: SearchParams, start: number): Pairs {
   const filters = state['fq'] ?? [];
   const own = new Set(config.params.map(([name]) => name));
   const base: Pairs = [

@@ -123,12 +123,16 @@ describe('only free items', () => {
   });
 });
 
-it('ranks free items first unless the visitor sorts [RES-14]', async () => {
-  const { solr, name } = await started({ available: 'first' });
+it('ranks free items first, within the order of the visitor, and says so on every page [RES-14]', async () => {
+  const { solr, name, state } = await started({ available: 'first' });
   set('free', free('7', '8'));
   await flush();
-  expect(solr.last.text).toContain('&defType=edismax&bq=(is_eid:(7 OR 8))^1000&');
-  expect(solr.last.text).not.toContain('fq=is_eid');
-  emit('search-set', { name, params: { sort: 'fs_low asc' } });
-  expect(solr.last.text).not.toContain('is_eid');
+  expect(solr.last.text).toContain('&free=is_eid:(7 OR 8)&sort=exists(query($free)) desc, score desc');
+  expect(solr.last.text).not.toMatch(/fq=is_eid|edismax/);
+  solr.last.answer(found(['b', 'a'], 240));
+  await flush();
+  expect([state().numFound, state().all]).toEqual([240, undefined]);
+  emit('search-set', { name, params: { sort: 'fs_low asc', start: '2' } });
+  expect(solr.last.text).toContain('sort=exists(query($free)) desc, fs_low asc');
+  expect(solr.last.text).toContain('&start=2&');
 });
