@@ -7,8 +7,8 @@ import { CHROMIUM_ARGS, findChromium } from './tools/chromium.ts';
 import { IN_REACT, PREBUNDLED } from './tools/prebundled.ts';
 
 const executablePath = findChromium();
-/** `pnpm prove`: the campaigns at full length. */
-const isProof = process.env['STAYTAGS_PROOF'] === 'yes';
+/** `pnpm prove`: the campaigns at full length, or `quick`. */
+const proof = process.env['STAYTAGS_PROOF'];
 
 // A function, because Vitest modifies its configuration.
 const chromium = (
@@ -69,7 +69,7 @@ export const LOGIC = {
   // No time limit for properties: a busy machine is not a failure of the code.
   testTimeout: 60_000,
   expect: { poll: { timeout: 20_000 } },
-  ...(isProof ? { setupFiles: ['./tools/proof-setup.ts'] } : {}),
+  ...(proof ? { setupFiles: ['./tools/proof-setup.ts'] } : {}),
   include: ['{packages,tools,bench,examples}/**/*.test.ts'],
   exclude: ['**/node_modules/**', '**/dist/**', '**/*.{journey,engines}.test.ts'],
   maxWorkers,
@@ -104,7 +104,7 @@ const LATE = ['packages/**/late-options-*.test.tsx'];
 /** Three kinds of tests: pure logic in Node, elements in a real Chromium, journeys through the demo site in Chromium. */
 export default defineConfig({
   test: {
-    provide: { isProof },
+    provide: { isProof: proof === 'full' },
     // Storybook renders its stories without React's test environment, and each story warns about that.
     onConsoleLog: (log) => !log.includes('not configured to support act('),
     projects: [

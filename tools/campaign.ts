@@ -12,7 +12,7 @@ declare module 'vitest' {
   }
 }
 
-/** How much a campaign tries: `daily` in `pnpm test`, `proof` in `pnpm prove`. */
+/** How much a campaign tries: `daily` in `pnpm test` and `pnpm prove quick`, `proof` in `pnpm prove`. */
 export const size = (daily: number, proof: number): number => (inject('isProof') ? proof : daily);
 
 /** Notes how much the running test has tried. Properties are counted by themselves. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, type TaskMeta } from 'vitest';
+import { size } from './campaign.ts';
 
 /** In `pnpm prove`, each property is tried more often than in `pnpm test`, from one seed, and counted. */
 const SEED = 1;
@@ -15,4 +16,4 @@ function count(details: fc.RunDetails<unknown>): void {
   meta.seed = details.seed;
 }
 
-fc.configureGlobal({ seed: SEED, numRuns: 5_000, reporter: count });
+fc.configureGlobal({ seed: SEED, numRuns: size(500, 5_000), reporter: count });

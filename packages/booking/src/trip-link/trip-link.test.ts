@@ -71,7 +71,6 @@ describe('a link to an order', () => {
         for (const code of [encode(...offers), utf8(entity(...offers)), encodeURIComponent(utf8(entity(...offers)))])
           expect(decodeOrder(change(code))?.offers).toEqual(offers);
       }),
-      { numRuns: 40 },
     );
   });
 

@@ -203,7 +203,6 @@ describe('clusters', () => {
         const pins = new ClusterIndex(arrays(points), RULES).shown([-180, -90, 180, 90], zoom);
         expect(counts(pins).reduce((sum, each) => sum + each, 0)).toBe(points.length);
       }),
-      { numRuns: 60 },
     );
   });
 

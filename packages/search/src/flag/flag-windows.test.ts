@@ -140,7 +140,6 @@ it.each(['late', 'early'] as const)(
         expect(first).toEqual(expect.arrayContaining(saved));
         for (const ids of others) expect(ids).toEqual(first);
       }),
-      { numRuns: 100 },
     );
     vi.useRealTimers();
   },

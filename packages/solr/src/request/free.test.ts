@@ -15,7 +15,6 @@ it('lists few ids in a group and many for the terms query parser, and can always
       if (ids.length > 500) expect(filter).toBe(`{!terms f=ss_eid}${ids.join(',')}`);
       expect(withoutTermsParser(filter) ?? filter).toBe(idsFilter('ss_eid', ids));
     }),
-    { numRuns: 50 },
   );
   expect(withoutTermsParser('is_eid:(1 OR 2)')).toBeUndefined();
 });
