@@ -109,8 +109,7 @@ async function measure(browser: Browser, url: string, throttled: Throttle): Prom
 export async function dates(options: { reps: number }): Promise<{ scores: Score[]; table: string }> {
   const site = await serve();
   addStubs(site);
-  for (const bundle of BUNDLES)
-    for (const way of WAYS) site.pages.set(`/dates-${bundle}-${way}`, pageOf(bundle, way));
+  for (const bundle of BUNDLES) for (const way of WAYS) site.pages.set(`/dates-${bundle}-${way}`, pageOf(bundle, way));
   const browser = await launchOffline();
   const rows: string[] = [];
   const scores: Score[] = [];

@@ -6,14 +6,14 @@ import { offerKey } from '../price/offer-key.logic.ts';
 export interface LinkChange {
   readonly offer: PricedOffer;
   /** `only-mine` stays are in the trip and not in the link. */
-  readonly kind: 'new' | 'same' | 'only-mine' | 'price' | 'taken';
+  readonly kind: 'new' | 'same' | 'only-mine' | 'price' | 'taken' | 'past';
   /** Where the price differs: before and after. */
   readonly was?: Money;
   readonly now?: Money;
 }
 
 /** What the server says about an offer today; undefined while nobody knows. */
-export type Checked = { readonly offer: PricedOffer } | 'taken' | undefined;
+export type Checked = { readonly offer: PricedOffer } | 'taken' | 'past' | undefined;
 
 const isSame = (a: Money, b: Money): boolean => a.cents === b.cents && a.currency === b.currency;
 
@@ -28,7 +28,7 @@ export function linkChanges(
     const at = left.findIndex((one) => offerKey(one) === offerKey(offer));
     const own = at < 0 ? undefined : left.splice(at, 1)[0];
     const checked = check(offer);
-    if (checked === 'taken') return { offer, kind: 'taken' };
+    if (typeof checked === 'string') return { offer, kind: checked };
     const now = checked?.offer.price ?? offer.price;
     const was = own?.price ?? offer.price;
     if (!isSame(was, now)) return { offer, kind: 'price', was, now };

@@ -18,7 +18,7 @@ const money = ({ cents, currency }: Money): string => formatMoney(cents, currenc
 
 function sayChange({ kind, was, now }: LinkChange): string {
   if (kind === 'price' && was && now) return pageText(staleWords, 'repriced', { was: money(was), now: money(now) });
-  if (kind === 'taken') return pageText(staleWords, 'gone');
+  if (kind === 'taken' || kind === 'past') return pageText(staleWords, kind === 'past' ? kind : 'gone');
   return pageText(words, kind === 'only-mine' ? 'linkOnlyMine' : kind === 'same' ? 'linkSame' : 'linkNew');
 }
 
@@ -39,14 +39,14 @@ export async function askAboutLink(mine: readonly PricedOffer[], linked: readonl
           .filter(Boolean)
           .join(', ');
         const said = document.createElement('em');
-        said.className = kind;
+        said.className = kind === 'past' ? 'taken' : kind;
         said.textContent = sayChange(change);
         item.append(name, about, said);
         return item;
       }),
     );
   const today = localDay(new Date());
-  for (const offer of linked) if (isPast(offer, today)) checked.set(offer, 'taken');
+  for (const offer of linked) if (isPast(offer, today)) checked.set(offer, 'past');
   draw();
   for (const offer of linked) {
     if (checked.has(offer)) continue;
