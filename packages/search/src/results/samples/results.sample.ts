@@ -63,7 +63,7 @@ export function sampleAnswer(total: number): (request: Request) => unknown {
       (_, at) => start + at,
     );
     // The homes of the param `free` come first, as in `sort=exists(query($free)) desc`.
-    const free = (params.get('free') ?? '').match(/\d+/g) ?? [];
+    const free: readonly string[] = params.get('free')?.match(/\d+/g) ?? [];
     const isTaken = (n: number) => Number(free.length > 0 && !free.includes(String(n)));
     const docs = (named.length > 0 ? named : page).toSorted((a, b) => isTaken(a) - isTaken(b)).map(sampleDoc);
     return { response: { numFound: named.length || total, start, docs } };
