@@ -49,7 +49,7 @@ export function bookBox(site: Site, visit: Visit, item: Bookable, path: string):
       data-eid="${item.eid}"
       ${
         single
-          ? html` data-single data-guests='["adult", {"kind": "child", "ages": "child_ages"}]'
+          ? html` data-single data-price-choice="off" data-guests='["adult", {"kind": "child", "ages": "child_ages"}]'
             data-max-adults="${item.sleeps}" data-max-children="${item.sleeps - 1}"`
           : null
       }
