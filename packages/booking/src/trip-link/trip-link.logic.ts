@@ -49,7 +49,7 @@ export function readOrderText(text: string): LinkOrder | undefined {
 }
 
 /** No stay ends before it begins: nobody could book it. */
-const isReversed = ({ b, e }: Offer): boolean => (parseDay(e) ?? NaN) < (parseDay(b) ?? NaN);
+const isReversed = ({ b, e }: Offer): boolean => Number(parseDay(e)) < Number(parseDay(b));
 
 const TAIL: ReadonlySet<string> = new Set('=.,;:!)]>\'" ');
 
