@@ -72,6 +72,16 @@ export const goals = {
     what: 'a search among 10,000 homes on known dates at 4x CPU, lite, against one without dates',
     limit: 1.15,
   },
+  s1_first_react: {
+    id: 'S1',
+    what: 'the same with the free homes first, React',
+    limit: 1.15,
+  },
+  s1_first_lite: {
+    id: 'S1',
+    what: 'the same with the free homes first, lite',
+    limit: 1.15,
+  },
   l5_react: { id: 'L5', what: 'TBT of the search page at 4x CPU, React, against the best of the others', limit: 0.6 },
   l5_lite: { id: 'L5', what: 'TBT of the search page at 4x CPU, lite, against the best of the others', limit: 0.6 },
   s1_card: { id: 'S1', what: 'growth exponent of rendering ten more cards, 100 to 10,000', limit: 0.1 },

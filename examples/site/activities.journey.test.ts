@@ -81,7 +81,7 @@ describe.each(['', '?lite'])('activities, page query "%s"', (query) => {
     await expect.poll(() => form.getByRole('textbox', { name: 'Leave' }).inputValue()).toBe(stay.end);
     await form.getByRole('button', { name: 'Check availability' }).click();
     await page.locator('stay-pricing[data-mode=detail]').getByRole('button', { name: /^Add/ }).first().click();
-    await page.getByRole('dialog').getByText('Sea View Cottage').first().waitFor();
+    await page.getByText('Sea View Cottage was added to your trip.').waitFor();
 
     // The trip offers activities on its days.
     await page.goto(`/mytrip${query}`);
@@ -110,7 +110,7 @@ describe.each(['', '?lite'])('activities, page query "%s"', (query) => {
   });
 });
 
-it('books an activity on its own page: a day, guests, a price, Add [AVL-1, ORD-2]', async () => {
+it('books an activity on its own page: a day, guests and their ages, a price, Add [AVL-1] [AVL-8] [AVL-20] [ORD-2] [ORD-19]', async () => {
   const visitor = await visit.newVisitor();
   const page = await visitor.newPage();
   const incidents = await watch(page, visit.url);
@@ -134,13 +134,37 @@ it('books an activity on its own page: a day, guests, a price, Add [AVL-1, ORD-2
   await expect.poll(() => field.inputValue()).not.toBe('');
   const day = await field.inputValue();
   expect(name.startsWith(write(day, FULL))).toBe(true);
-  await form.getByRole('button', { name: 'More Children' }).click();
-  await form.getByRole('button', { name: 'Check availability' }).click();
+  // By keyboard: a child is asked for its age before anything is searched.
+  const more = form.getByRole('button', { name: 'More Children' });
+  await more.press('Enter');
+  const check = form.getByRole('button', { name: 'Check availability' });
+  await check.press('Enter');
+  const age = form.getByRole('combobox', { name: 'Age of child 1' });
+  await expect.poll(() => age.getAttribute('aria-invalid')).toBe('true');
+  await age.focus();
+  await page.keyboard.type('7');
+  await expect.poll(() => age.inputValue()).toBe('7');
+  const asked = page.waitForRequest((request) => new URL(request.url()).searchParams.get('rcav[child_ages][]') === '7');
+  await check.press('Enter');
+  await asked;
   const offers = page.locator('stay-pricing[data-mode=detail]');
   await offers.scrollIntoViewIfNeeded();
   await offers.getByRole('button', { name: /^Add/ }).first().click();
+  await page.getByRole('button', { name: 'See your trip' }).click();
   await page.getByRole('dialog').getByText('1 Child').waitFor();
   await expect.poll(() => page.getByRole('dialog').locator('[part=dates]').textContent()).toBe(write(day, ONE));
   expect(incidents).toEqual({ messages: [], violations: [], foreign: [] });
-  await visitor.close();
+
+  // A link to the page carries the ages; on a phone, too.
+  const phone = await visit.newVisitor({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const linked = await phone.newPage();
+  const stayOfLink = encodeURIComponent(
+    JSON.stringify({ begin: day, end: day, adult: 2, child: 2, child_ages: [7, 11] }),
+  );
+  await linked.goto(`${new URL(page.url()).pathname}#rcav=${stayOfLink}`);
+  await toDates(linked);
+  for (const [at, years] of ['7', '11'].entries())
+    await expect.poll(() => linked.getByRole('combobox', { name: `Age of child ${at + 1}` }).inputValue()).toBe(years);
+  expect(await linked.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await Promise.all([visitor.close(), phone.close()]);
 });

@@ -48,10 +48,19 @@ async function searchAll(page: Page, dates: { begin: string; end: string }): Pro
 const hasFocus = (one: Locator): Promise<boolean> =>
   one.evaluate((element) => (element.getRootNode() as ShadowRoot | Document).activeElement === element);
 
+/** Opens the trip from the notice about an added stay. */
+async function openTrip(page: Page, name: string): Promise<void> {
+  const added = page.getByText(`${name} was added to your trip.`).locator('..');
+  await expect
+    .poll(() => added.locator('img').evaluate((picture: HTMLImageElement) => picture.naturalWidth))
+    .toBeGreaterThan(0);
+  await added.getByRole('button', { name: 'See your trip' }).click();
+}
+
 const rows = (page: Page) => page.locator('main stay-order[data-mode=detail] [part~=name]');
 const total = (page: Page) => page.locator('main stay-order strong[part~=subtotal]').textContent();
 
-it('goes from taken dates to a confirmed booking of two stays and an activity, through a quote, an undo and a shared link [PRC-1] [PRC-4] [PRC-6] [QUO-1] [ORD-6] [ORD-7] [ORD-9] [ORD-15] [SHR-1] [CHK-2] [CHK-4]', async () => {
+it('goes from taken dates to a confirmed booking of two stays and an activity, through a quote, an undo and a shared link [PRC-1] [PRC-4] [PRC-6] [QUO-1] [ORD-6] [ORD-19] [ORD-7] [ORD-9] [ORD-15] [SHR-1] [CHK-2] [CHK-4]', async () => {
   const ann = await visit.newVisitor({ permissions: ['clipboard-read', 'clipboard-write'] });
   const page = await ann.newPage();
   const incidents = await watch(page, visit.url);
@@ -101,12 +110,13 @@ it('goes from taken dates to a confirmed booking of two stays and an activity, t
   await choice.waitFor();
   await expect.poll(() => hasFocus(ask)).toBe(true);
 
-  // The first stay: all dialogs close, and the trip opens.
+  // The first stay: all dialogs close, and a notice with its picture leads to the trip.
   await offers
     .first()
     .getByRole('button', { name: /^Add to trip/ })
     .click();
   const summary = page.getByRole('dialog', { name: 'Summary' });
+  await openTrip(page, 'Sea View Cottage');
   await summary.getByText('Sea View Cottage').first().waitFor();
   await choice.waitFor({ state: 'hidden' });
 
@@ -123,6 +133,7 @@ it('goes from taken dates to a confirmed booking of two stays and an activity, t
   await expect.poll(() => best.textContent()).toContain('Standard stay');
   await near.getByRole('button', { name: 'More pricing options' }).click();
   await choice.getByRole('button', { name: 'Add to trip Free cancellation' }).click();
+  await openTrip(page, 'Blue Door Cottage');
   await summary.getByText('Blue Door Cottage').first().waitFor();
   await choice.waitFor({ state: 'hidden' });
 
@@ -174,6 +185,7 @@ it('goes from taken dates to a confirmed booking of two stays and an activity, t
     .getByRole('button', { name: /^Add to trip/ })
     .first()
     .click();
+  await openTrip(other, 'Tern Cabin');
   await other.getByRole('dialog', { name: 'Summary' }).getByText('Tern Cabin').first().waitFor();
   await other.goto(link);
   const question = other.getByRole('alertdialog');

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freeStay, startVisit, watch, type Visit } from './journey.ts';
 
@@ -61,28 +61,50 @@ describe.each(['', '?lite'])('a search with dates, page query "%s"', (query) => 
     await visitor.close();
   });
 
-  it('puts free homes first and the taken ones after them, on the last page too, in the order of the visitor [RES-14]', async () => {
+  it('puts free homes first and the taken ones after them, in pages, facets, alternates, map and favourites alike [RES-14]', async () => {
     const visitor = await visit.newVisitor();
     const page = await visitor.newPage();
+    const incidents = await watch(page, visit.url);
     const cards = results(page).locator('[part~=card]');
-    const isTaken = (at: number) =>
-      cards
-        .nth(at)
-        .getByText(/^Not free /)
-        .count();
+    const taken = (list: Locator) => list.getByText(/^Not free /).count();
     await page.addInitScript(() => {
       const first = () => document.querySelector('stay-search')?.setAttribute('data-available', 'first');
       document.addEventListener('readystatechange', first);
+      const pager = document.createElement('stay-pager');
+      addEventListener('DOMContentLoaded', () => document.querySelector('.results-main')?.prepend(pager));
     });
     await page.goto(`/stays${query}#sort=fs_low asc&${stays.taken}`);
     await counted(page, /^240 homes$/).waitFor();
-    await expect.poll(() => isTaken(0)).toBe(0);
+    await expect.poll(() => taken(cards.first())).toBe(0);
     await expect.poll(() => onMap(page)).toBe(240);
-    await page.evaluate(() => window.Staytags?.emit('search-page', { start: 216 }));
-    await expect.poll(() => isTaken(0)).toBe(1);
-    const last = cards.last();
-    await last.getByText(/^Not free /).waitFor();
-    expect(page.url()).toContain('start=216');
+    // The counts of a facet are those of all homes.
+    const towns = page.locator('stay-facet[data-field=ss_town]').getByRole('checkbox');
+    const sum = async () => {
+      const names = await towns.evaluateAll((boxes) => boxes.map((box) => box.closest('label')?.textContent ?? ''));
+      return names.reduce((total, name) => total + Number(/(\d+)\D*$/.exec(name)?.[1]), 0);
+    };
+    await expect.poll(sum).toBe(240);
+    await page.locator('stay-pager').getByRole('link', { name: 'Page 5' }).click();
+    await cards
+      .last()
+      .getByText(/^Not free /)
+      .waitFor();
+    expect(page.url()).toContain('start=192');
+    // What is offered instead of nothing has the free homes first, too.
+    await page.evaluate(() => window.Staytags?.emit('search-set', { params: { q: 'zeppelin' } }));
+    const alternates = page.locator('stay-no-results [part~=card]');
+    await expect.poll(() => alternates.count()).toBe(3);
+    expect(await taken(page.locator('stay-no-results'))).toBe(0);
+
+    // Favourites stay all in view, with the dates of the last search.
+    await page.goto(`/favourites${query}#q=id:(stays-1001 OR stays-1002 OR stays-1003)`);
+    await home(page)
+      .getByText(/^Not free /)
+      .waitFor();
+    const marks = await cards.evaluateAll((all) => all.map((card) => /Not free /.test(card.textContent ?? '')));
+    expect(marks).toEqual(marks.toSorted());
+    expect(marks).toHaveLength(3);
+    expect(incidents).toEqual({ messages: [], violations: [], foreign: [] });
     await visitor.close();
   });
 

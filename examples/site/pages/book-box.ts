@@ -49,8 +49,8 @@ export function bookBox(site: Site, visit: Visit, item: Bookable, path: string):
       data-eid="${item.eid}"
       ${
         single
-          ? html` data-single data-guests='["adult", "child"]' data-max-adults="${item.sleeps}"
-            data-max-children="${item.sleeps - 1}"`
+          ? html` data-single data-price-choice="off" data-guests='["adult", {"kind": "child", "ages": "child_ages"}]'
+            data-max-adults="${item.sleeps}" data-max-children="${item.sleeps - 1}"`
           : null
       }
     >

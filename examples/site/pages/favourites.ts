@@ -23,8 +23,9 @@ export function favouritesPage(site: Site, visit: Visit): string {
     </div>
     <div class="wrap favourites-list">
       <h2 class="visually-hidden">Saved homes</h2>
-      <stay-search data-form="false" data-available="mark"></stay-search>
-      <stay-results data-numvisible="12" data-save-shared>
+      <stay-search data-form="false" data-available="first"></stay-search>
+      <stay-availability data-look="compact"></stay-availability>
+      <stay-results data-numvisible="12" data-prices data-save-shared>
         ${
           list.length > 0
             ? cards(list)

@@ -83,7 +83,7 @@ function header(place: Place, kind: string): Html {
           data-mode="widget"
           data-checkout-path="/rescms/order/checkout"
           data-search-path="/stays"
-          ${kind === 'results' ? html` data-after-add="notice"` : null}
+          ${kind === 'results' || kind === 'property' ? html` data-after-add="notice"` : null}
           ><a class="tool" href="/mytrip">${icon('bag')}<span>My trip</span></a></stay-order
         >
       </div>

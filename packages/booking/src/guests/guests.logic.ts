@@ -45,7 +45,8 @@ const whole = (value: unknown, fallback: number): number => {
 const isKind = (value: unknown): value is GuestKind => KINDS.some((kind) => kind === value);
 
 /** Whom a form asks for, in the site's order; each kind and each param once. Without valid ones, the original's adults and children [AVL-20]. */
-export function readGuests({ guests, minAdults, maxAdults, maxChildren, seniors }: GuestLimits): readonly GuestRule[] {
+export function readGuests(options: GuestLimits): readonly GuestRule[] {
+  const { guests, minAdults, maxAdults, maxChildren, seniors } = options;
   const limits: Record<GuestKind, readonly [min: number, max: number]> = {
     adult: [minAdults, maxAdults],
     child: [0, maxChildren],
@@ -73,8 +74,7 @@ export function readGuests({ guests, minAdults, maxAdults, maxChildren, seniors 
     });
   }
   if (rules.length > 0) return rules;
-  const kinds: GuestKind[] = seniors ? ['adult', 'child', 'senior'] : ['adult', 'child'];
-  return kinds.map((kind) => ({ kind, param: kind, min: limits[kind][0], max: limits[kind][1], ages: '' }));
+  return readGuests({ ...options, guests: seniors ? ['adult', 'child', 'senior'] : ['adult', 'child'] });
 }
 
 /** Under which name each kind of guest is sent: the site's, or its own. For what is shown of an offer. */

@@ -2,18 +2,18 @@ import type { PricedOffer } from '@staytags/base/money/offer';
 import type { Money } from '@staytags/base/money/money';
 import { offerKey } from '../price/offer-key.logic.ts';
 
-/** What a link would do to one stay of the trip [ORD-18]. */
-export interface LinkChange {
-  readonly offer: PricedOffer;
-  /** `only-mine` stays are in the trip and not in the link. */
-  readonly kind: 'new' | 'same' | 'only-mine' | 'price' | 'taken';
-  /** Where the price differs: before and after. */
-  readonly was?: Money;
-  readonly now?: Money;
-}
+/** What a link would do to one stay of the trip; its kind is the key of its text [ORD-18]. */
+export type LinkChange = { readonly offer: PricedOffer } & (
+  | { readonly kind: 'repriced'; readonly was: Money; readonly now: Money }
+  | {
+      readonly kind: 'linkNew' | 'linkSame' | 'linkOnlyMine' | 'gone' | 'past';
+      readonly was?: undefined;
+      readonly now?: undefined;
+    }
+);
 
 /** What the server says about an offer today; undefined while nobody knows. */
-export type Checked = { readonly offer: PricedOffer } | 'taken' | undefined;
+export type Checked = { readonly offer: PricedOffer } | 'gone' | 'past' | undefined;
 
 const isSame = (a: Money, b: Money): boolean => a.cents === b.cents && a.currency === b.currency;
 
@@ -28,11 +28,11 @@ export function linkChanges(
     const at = left.findIndex((one) => offerKey(one) === offerKey(offer));
     const own = at < 0 ? undefined : left.splice(at, 1)[0];
     const checked = check(offer);
-    if (checked === 'taken') return { offer, kind: 'taken' };
+    if (typeof checked === 'string') return { offer, kind: checked };
     const now = checked?.offer.price ?? offer.price;
     const was = own?.price ?? offer.price;
-    if (!isSame(was, now)) return { offer, kind: 'price', was, now };
-    return { offer, kind: own ? 'same' : 'new' };
+    if (!isSame(was, now)) return { offer, kind: 'repriced', was, now };
+    return { offer, kind: own ? 'linkSame' : 'linkNew' };
   });
-  return [...changes, ...left.map((offer): LinkChange => ({ offer, kind: 'only-mine' }))];
+  return [...changes, ...left.map((offer): LinkChange => ({ offer, kind: 'linkOnlyMine' }))];
 }

@@ -17,9 +17,8 @@ const locale = (): string => localeOf(document.documentElement.lang);
 const money = ({ cents, currency }: Money): string => formatMoney(cents, currency, cents % 100 === 0 ? 0 : 2, locale());
 
 function sayChange({ kind, was, now }: LinkChange): string {
-  if (kind === 'price' && was && now) return pageText(staleWords, 'repriced', { was: money(was), now: money(now) });
-  if (kind === 'taken') return pageText(staleWords, 'gone');
-  return pageText(words, kind === 'only-mine' ? 'linkOnlyMine' : kind === 'same' ? 'linkSame' : 'linkNew');
+  if (kind === 'repriced') return pageText(staleWords, kind, { was: money(was), now: money(now) });
+  return kind === 'gone' || kind === 'past' ? pageText(staleWords, kind) : pageText(words, kind);
 }
 
 /** Says line by line what a link would change, and asks what to do. Prices are checked meanwhile [ORD-18]. */
@@ -30,12 +29,12 @@ export async function askAboutLink(mine: readonly PricedOffer[], linked: readonl
   const draw = () =>
     list.replaceChildren(
       ...linkChanges(mine, linked, (offer) => checked.get(offer)).map((change) => {
-        const { offer, kind } = change;
+        const { offer, kind, was } = change;
         const item = document.createElement('li');
         const name = document.createElement('b');
         name.textContent = offer.n ?? offer.dn ?? pageText(words, 'linkItem');
         const about = document.createElement('span');
-        about.textContent = [stayText(toPrice(offer), locale()), kind === 'price' ? '' : money(offer.price)]
+        about.textContent = [stayText(toPrice(offer), locale()), was ? '' : money(offer.price)]
           .filter(Boolean)
           .join(', ');
         const said = document.createElement('em');
@@ -46,23 +45,23 @@ export async function askAboutLink(mine: readonly PricedOffer[], linked: readonl
       }),
     );
   const today = localDay(new Date());
-  for (const offer of linked) if (isPast(offer, today)) checked.set(offer, 'taken');
-  draw();
   for (const offer of linked) {
-    if (checked.has(offer)) continue;
+    if (isPast(offer, today)) {
+      checked.set(offer, 'past');
+      continue;
+    }
     askPrices(endpoint(), offer).then(
       (items) => {
-        const found = findOffer(
-          offer,
-          items.filter(({ eid }) => eid === offer.eid).flatMap(({ prices }) => prices),
-        );
-        checked.set(offer, found ? { offer: found } : 'taken');
+        const prices = items.flatMap((item) => (item.eid === offer.eid ? item.prices : []));
+        const found = findOffer(offer, prices);
+        checked.set(offer, found ? { offer: found } : 'gone');
         draw();
       },
       // Not known today: the trip checks its prices before Checkout [ORD-12].
       () => {},
     );
   }
+  draw();
   const answer = await choose({
     text: pageText(words, 'linkChoice'),
     content: list,

@@ -48,7 +48,7 @@ describe('what a link would change', () => {
           kind,
           offer: { eid },
         } of changes)
-          expect(kind).toBe(!linked.includes(eid) ? 'only-mine' : mine.includes(eid) ? 'same' : 'new');
+          expect(kind).toBe(!linked.includes(eid) ? 'linkOnlyMine' : mine.includes(eid) ? 'linkSame' : 'linkNew');
       }),
     );
   });
@@ -57,17 +57,17 @@ describe('what a link would change', () => {
     const linked = [offer('1', { p: 120 }), offer('2'), offer('3'), offer('4')];
     const today = new Map<string, Checked>([
       ['2', { offer: offer('2', { p: 90 }) }],
-      ['3', 'taken'],
+      ['3', 'gone'],
       ['4', { offer: offer('4') }],
     ]);
     const changes = linkChanges([offer('1'), offer('4')], linked, ({ eid }) => today.get(eid));
     expect(changes.map(({ kind, was, now }) => [kind, was?.cents, now?.cents])).toEqual([
-      ['price', 10_000, 12_000],
-      ['price', 10_000, 9_000],
-      ['taken', undefined, undefined],
-      ['same', undefined, undefined],
+      ['repriced', 10_000, 12_000],
+      ['repriced', 10_000, 9_000],
+      ['gone', undefined, undefined],
+      ['linkSame', undefined, undefined],
     ]);
     const euros = [readOffer({ ...offer('1'), c: 'EUR' })];
-    expect(linkChanges([offer('1')], euros, () => undefined)[0]?.kind).toBe('price');
+    expect(linkChanges([offer('1')], euros, () => undefined)[0]?.kind).toBe('repriced');
   });
 });

@@ -1,5 +1,6 @@
+import { parseDay } from '@staytags/base/dates/civil-date';
 import { isPlainObject, parseJson, phpEntries } from '@staytags/base/json';
-import type { PricedOffer } from '@staytags/base/money/offer';
+import type { Offer, PricedOffer } from '@staytags/base/money/offer';
 import { decodeText } from '@staytags/base/url';
 import * as v from 'valibot';
 import { offerSchema } from '../price/offer.logic.ts';
@@ -42,10 +43,13 @@ export function readOrderText(text: string): LinkOrder | undefined {
   const lines = byPlace(phpEntries(json.value['lis']), ([key]) => key);
   const offers = lines.slice(0, MAX_LINES).flatMap(([, line]) => {
     const result = v.safeParse(offerSchema, line);
-    return result.success ? [result.output] : [];
+    return result.success && !isReversed(result.output) ? [result.output] : [];
   });
   return offers.length > 0 ? { offers, dropped: lines.length - offers.length } : undefined;
 }
+
+/** No stay ends before it begins: nobody could book it. */
+const isReversed = ({ b, e }: Offer): boolean => Number(parseDay(e)) < Number(parseDay(b));
 
 const TAIL: ReadonlySet<string> = new Set('=.,;:!)]>\'" ');
 

@@ -56,6 +56,19 @@ describe('a link to an order', () => {
     );
   });
 
+  it('leaves out the stays that end before they begin, and no others [ORD-8] [ORD-18]', () => {
+    const day = fc.integer({ min: 10, max: 28 });
+    fc.assert(
+      fc.property(fc.array(fc.tuple(day, day), { minLength: 1, maxLength: 6 }), (days) => {
+        const stays = days.map(([b, e], n) => offer(String(n + 1), { b: `07/${b}/2036`, e: `07/${e}/2036` }));
+        const kept = stays.filter((_stay, n) => (days[n]?.[0] ?? 0) <= (days[n]?.[1] ?? 0));
+        const link = decodeOrder(encode(...stays));
+        expect(link?.offers ?? []).toEqual(kept);
+        expect(link?.dropped ?? stays.length).toBe(stays.length - kept.length);
+      }),
+    );
+  });
+
   const mangle: Record<string, (code: string) => string> = {
     'encodes it once more': (code) => encodeURIComponent(encodeURIComponent(code)),
     'reads it as a form does': (code) => hashParam(`#rcod=${code.replaceAll('+', '%20')}`, 'rcod') ?? '',

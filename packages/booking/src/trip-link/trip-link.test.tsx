@@ -154,7 +154,10 @@ describe('a link', () => {
   it('says line by line what it would change, adds to the trip or replaces it, and can be undone [ORD-18]', async () => {
     const asked = Promise.withResolvers<void>();
     const qp = { rcav: { adult: 2 } };
-    const linked = [offer('7', { qp, b: '07/04/2036', e: '07/11/2036' }), offer('8', { b: '07/04/2036' })];
+    const linked = [
+      offer('7', { qp, b: '07/04/2036', e: '07/11/2036' }),
+      offer('8', { b: '07/04/2036', e: '07/11/2036' }),
+    ];
     globalThis.fetch = async (input) => {
       const { searchParams } = new URL(input instanceof Request ? input.url : String(input), location.href);
       const eid = searchParams.get('rcav[eid]');
@@ -181,6 +184,21 @@ describe('a link', () => {
     expect([notice?.text, notice?.seconds, notice?.action?.label]).toEqual(['Your trip was replaced.', 10, 'Undo']);
     emit('order-undo', notice?.action?.detail as { id: string });
     await expect.poll(eids).toEqual(['7', 'mine', '8']);
+  });
+
+  it('says which dates have passed or are beyond the server’s, and leaves out what ends before it begins [ORD-18] [ORD-8]', async () => {
+    globalThis.fetch = () => Promise.resolve(Response.json([]));
+    await trip.add(offer('mine'));
+    const passed = offer('7', { b: '07/04/2021', e: '07/11/2021' });
+    const beyond = offer('8', { b: '07/04/2086', e: '07/11/2086' });
+    const reversed = offer('9', { b: '07/11/2086', e: '07/04/2086' });
+    follow(`#rcod=${code(passed, beyond, reversed)}`);
+    const said = () => [...(asking()?.querySelectorAll('li em') ?? [])].map(({ textContent }) => textContent);
+    await expect.poll(said).toEqual(['these dates are in the past', 'no longer available', 'only in yours']);
+    await answer('yes');
+    await followed();
+    expect(eids()).toEqual(['7', '8']);
+    expect(notices.map(({ text }) => text)).toContain('We couldn’t read 1 item in this link and left it out.');
   });
 
   it('uses the browser’s confirm() where the site asks for it [CORE-20] [ORD-7]', async () => {

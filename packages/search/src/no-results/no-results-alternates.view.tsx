@@ -1,8 +1,10 @@
 import type { ViewProps } from '@staytags/element/declare/widget';
+import { usePage } from '@staytags/element/render/hooks';
 import { useId, type ReactNode } from 'react';
 import type { SearchState } from '@staytags/solr/state/search';
 import { cardListOf } from '../results/card/results-card-list.ts';
 import { Cards, Skeletons } from '../results/card/results-cards.view.tsx';
+import { marksOf } from '../results/free/results-free.logic.ts';
 import { chipText } from '../chips/chip.view.tsx';
 import { useAlternates } from './no-results-ask.ts';
 import type { Broader } from './no-results.logic.ts';
@@ -19,6 +21,7 @@ interface Props extends Pick<ViewProps<typeof noResults>, 'host' | 'options' | '
 /** The first results of the closest broader search, as result cards [RES-9]. */
 export function Alternates({ host, options, t, search, broader, linkTo }: Props): ReactNode {
   const found = useAlternates(options.name, search, broader, options.alternates);
+  const free = usePage((page) => page.free);
   const id = useId();
   if (found?.docs.length === 0) return null;
   return (
@@ -30,7 +33,12 @@ export function Alternates({ host, options, t, search, broader, linkTo }: Props)
         {broader && found ? linkTo(broader, allText(broader, found.numFound, t)) : null}
       </div>
       {found ? (
-        <Cards host={host} list={cardListOf(host)} docs={found.docs} look={{ names: found.fields, options, t }} />
+        <Cards
+          host={host}
+          list={cardListOf(host)}
+          docs={found.docs}
+          look={{ names: found.fields, options, free: marksOf(search, free), t }}
+        />
       ) : (
         <Skeletons count={options.alternates} />
       )}

@@ -1,6 +1,6 @@
 import { toChips, type Chip, type Labels } from '../chips/chips.logic.ts';
 import { typedQuery } from '@staytags/solr/request/lucene.logic';
-import type { SearchParams } from '@staytags/solr/request/config.logic';
+import type { Scope, SearchParams } from '@staytags/solr/request/config.logic';
 import type { ParamChange } from '../search/query/search-url.logic.ts';
 import type { Spelling } from '@staytags/solr/answer/spelling.logic';
 
@@ -11,6 +11,7 @@ export interface EmptyState {
   readonly numFound: number;
   readonly docs: readonly unknown[];
   readonly params: SearchParams;
+  readonly scope: Pick<Scope, 'free' | 'freeFirst'>;
   readonly spelling: Spelling;
 }
 
@@ -53,9 +54,11 @@ export function toSuggestions({ q: checked, suggestions, collations }: Spelling,
 
 /** The model to show in place of an empty list; undefined if there are results, or while unknown [RES-4]. */
 export function toNoResults(state: EmptyState, labels: Labels): NoResultsModel | undefined {
-  const { status, version, numFound, docs, params, spelling } = state;
+  const { status, version, numFound, docs, params, spelling, scope } = state;
   if (version === 0 || status === 'pending' || docs.length > 0) return undefined;
   const chips = toChips(params, labels);
+  // The list itself says that no home is free [RES-14].
+  if (chips.length === 0 && scope.free && !scope.freeFirst) return undefined;
   const q = chips.find(({ kind }) => kind === 'query')?.text ?? '';
   return { q, suggestions: q === '' ? [] : toSuggestions(spelling, q), chips, beyond: numFound > 0 };
 }

@@ -51,6 +51,7 @@ const state: EmptyState = {
   numFound: 0,
   docs: [],
   params: { q: ['oceen'], fq: ['ss_town:Duck'] },
+  scope: { free: '', freeFirst: false },
   spelling: spelling('oceen', { oceen: ['ocean'] }),
 };
 
@@ -59,6 +60,13 @@ describe('it is there', () => {
     expect(toNoResults(state, {})).toMatchObject({ q: 'oceen', suggestions: ['ocean'], beyond: false });
     expect(toNoResults(state, {})?.chips.map(({ text }) => text)).toEqual(['oceen', 'Duck']);
     expect(toNoResults({ ...state, status: 'failed' }, {}), 'what was shown stays').toBeDefined();
+  });
+
+  it('not where the list says that no home is free, unless other restrictions can be changed [RES-14]', () => {
+    const dated = { ...state, scope: { free: 'is_eid:0', freeFirst: false } };
+    expect(toNoResults({ ...dated, params: {} }, {})).toBeUndefined();
+    expect(toNoResults(dated, {})?.chips).toHaveLength(2);
+    expect(toNoResults({ ...state, params: {} }, {})).toBeDefined();
   });
 
   it('on a page after the last one [RES-4]', () => {

@@ -44,6 +44,9 @@ const dated = (name: string, available: string) => ({
 /** With dates, free homes only: the switch shows the others too. */
 export const OnlyFree = dated('only-free', 'only');
 
+/** With dates, the free homes before those that are taken. */
+export const FreeFirst = dated('free-first', 'first');
+
 /** With dates, and all homes: those that are taken say so. */
 export const TakenMarked = dated('taken', 'mark');
 

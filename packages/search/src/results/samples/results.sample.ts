@@ -62,7 +62,10 @@ export function sampleAnswer(total: number): (request: Request) => unknown {
       { length: Math.max(0, Math.min(Number(params.get('rows')), total - start)) },
       (_, at) => start + at,
     );
-    const docs = (named.length > 0 ? named : page).map(sampleDoc);
+    // The homes of the param `free` come first, as in `sort=exists(query($free)) desc`.
+    const free: readonly string[] = params.get('free')?.match(/\d+/g) ?? [];
+    const isTaken = (n: number) => Number(free.length > 0 && !free.includes(String(n)));
+    const docs = (named.length > 0 ? named : page).toSorted((a, b) => isTaken(a) - isTaken(b)).map(sampleDoc);
     return { response: { numFound: named.length || total, start, docs } };
   };
 }
