@@ -2,7 +2,7 @@ import type { BlockStatement, CallExpression, Expression, Node, Program, Stateme
 
 /**
  * A rule for oxlint: a test must not read just once what may come a moment later. It reports a read of the page in the statement after an
- * awaited act, and in journeys any `expect(await locator.count())`. It does not see acts in helper functions, nor clicks by script,
+ * awaited act, and in journeys any `expect(await locator.count())` and `expect(page.url())`. It does not see acts in helper functions, nor clicks by script,
  * whose handlers have run by the next statement.
  */
 const ACT =
@@ -28,6 +28,14 @@ function expectOf(node: Expression): CallExpression | undefined {
   return expectOf(node.callee);
 }
 
+/** `page.url()` and `new URL(page.url()).hash`, of any page but not of a request. */
+function readsAddress(node: Node): boolean {
+  if (node.type === 'MemberExpression') return readsAddress(node.object);
+  if (node.type === 'NewExpression') return node.arguments.some(readsAddress);
+  if (nameOf(node) !== 'url' || node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return false;
+  return node.callee.object.type === 'Identifier' && node.callee.object.name !== 'request';
+}
+
 const isAct = (statement: Statement | undefined): boolean =>
   statement?.type === 'ExpressionStatement' && ACT.test(awaited(statement.expression));
 
@@ -39,6 +47,7 @@ function readsOnce(statement: Statement, isAfterAct: boolean, isJourney: boolean
   // A promise from before the act is waited for.
   if (!subject || (subject.type === 'AwaitExpression' && subject.argument.type === 'Identifier')) return false;
   const read = awaited(subject);
+  if (isJourney && readsAddress(subject)) return true;
   return isAfterAct || (isJourney && READ.test(read) && READ_IN_JOURNEY.test(read));
 }
 

@@ -133,11 +133,11 @@ it('asks for the state once, before the certificate opens in a new window [CHK-2
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   const certificate = await opened;
   await certificate.getByRole('heading', { name: 'Covered in North Carolina' }).waitFor();
-  expect(new URL(page.url()).pathname).toBe('/rescms/order/checkout');
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/rescms/order/checkout');
   const again = visitor.waitForEvent('page');
   await link.click();
   const second = await again;
-  expect(new URL(second.url()).search).toBe('?province=NC');
+  await expect.poll(() => new URL(second.url()).search).toBe('?province=NC');
   await visitor.close();
 });
 

@@ -48,7 +48,7 @@ describe.each(['', '?lite'])('a search with dates, page query "%s"', (query) => 
       .getByText(/^Not free /)
       .waitFor();
     await expect.poll(() => onMap(page)).toBe(240);
-    expect(page.url()).toContain('available=all');
+    await expect.poll(() => page.url()).toContain('available=all');
     await page.reload();
     await expect.poll(() => onlyFree(page).getAttribute('aria-checked')).toBe('false');
     await home(page)
@@ -89,7 +89,7 @@ describe.each(['', '?lite'])('a search with dates, page query "%s"', (query) => 
       .last()
       .getByText(/^Not free /)
       .waitFor();
-    expect(page.url()).toContain('start=192');
+    await expect.poll(() => page.url()).toContain('start=192');
     // What is offered instead of nothing has the free homes first, too.
     await page.evaluate(() => window.Staytags?.emit('search-set', { params: { q: 'zeppelin' } }));
     const alternates = page.locator('stay-no-results [part~=card]');
@@ -119,7 +119,7 @@ describe.each(['', '?lite'])('a search with dates, page query "%s"', (query) => 
     await form.getByRole('button', { name: 'Check availability' }).click();
     await counted(page, /^\d+ of 240 homes are free /).waitFor();
     await home(page).waitFor();
-    expect(page.url()).toContain('#rcav=');
+    await expect.poll(() => page.url()).toContain('#rcav=');
     await page.goBack();
     await counted(page, /^240 homes$/).waitFor();
     await expect.poll(() => onlyFree(page).count()).toBe(0);

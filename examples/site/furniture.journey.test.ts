@@ -30,7 +30,7 @@ it.each(['', '?lite'])('browses the photos of a home by keyboard, page query "%s
   await expect.poll(() => new URL(page.url()).hash).toBe('#photo-3');
   await page.keyboard.press('Escape');
   await slider.waitFor({ state: 'detached' });
-  expect(new URL(page.url()).hash).toBe('');
+  await expect.poll(() => new URL(page.url()).hash).toBe('');
   expect(await all.evaluate((button) => button === document.activeElement)).toBe(true);
   const third = page.getByRole('button', { name: 'Photo 3 of 12: The way to the water' });
   await expect.poll(() => third.getAttribute('aria-current')).toBe('true');
@@ -62,7 +62,7 @@ it.each(['', '?lite'])(
     await expect.poll(() => slider.getByRole('status').textContent()).toBe('2 of 12');
     await page.goBack();
     await slider.waitFor({ state: 'detached' });
-    expect(new URL(page.url()).pathname).toBe(HOUSE);
+    await expect.poll(() => new URL(page.url()).pathname).toBe(HOUSE);
     await visitor.close();
   },
 );
@@ -79,7 +79,7 @@ it.each(['', '?lite'])(
     await expect.poll(() => know.isVisible()).toBe(false);
     await tab.click();
     await know.waitFor();
-    expect(new URL(page.url()).hash).toBe('#know');
+    await expect.poll(() => new URL(page.url()).hash).toBe('#know');
     await page.getByRole('tab', { name: 'Amenities' }).click();
     await know.waitFor({ state: 'hidden' });
     await page.goBack();
@@ -223,7 +223,7 @@ it('opens one details element at a time, and the one that find-in-page matches [
   await page.locator('stay-tabs .stay-tab-mark').first().waitFor({ state: 'attached' });
   await page.getByText('Pets', { exact: true }).click();
   await group('pets').getByText('Dogs are welcome').waitFor();
-  expect(new URL(page.url()).hash).toBe('#pets');
+  await expect.poll(() => new URL(page.url()).hash).toBe('#pets');
   // The browser's find-in-page.
   await page.evaluate(() => location.assign('#:~:text=away%20from%20the%20dune'));
   await group('smoking').getByText('away from the dune grass').waitFor();

@@ -51,6 +51,7 @@ afterAll(async () => {
 });
 
 const OFFER = ['stay-pricing[data-mode=detail]', '[part~=add]'];
+const SEE_TRIP = ['[data-stay-notices]', 'button'];
 const TRIP = ['stay-order', 'dialog[open]'];
 const asked = `performance.getEntriesByType('resource').map(({ name }) => new URL(name)).filter(({ pathname }) => pathname.includes('/avail/')).map(({ searchParams }) => [searchParams.get('rcav[begin]'), searchParams.get('rcav[end]')])`;
 
@@ -85,6 +86,7 @@ describe.each(engines)('%s', (name) => {
         .poll(() => tab.evaluate<unknown[]>(asked), { timeout: WAIT_MS })
         .toContainEqual([stay.begin, stay.end]);
       await click(tab, ...OFFER);
+      await click(tab, ...SEE_TRIP);
       await until(tab, `${found(TRIP)}?.textContent.includes(${JSON.stringify(subtotal)})`);
       expect(await tab.evaluate<string>(`getComputedStyle(${found(TRIP)}).direction`)).toBe(dir);
     }

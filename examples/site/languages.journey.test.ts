@@ -106,6 +106,7 @@ it.each([
   ['de', '', (month, day) => `${day}.${month}.`, /2 Erwachsene.*Zwischensumme\s*[\d.]+,\d\d\s\$/s, 'ltr'],
   ['fr', '', inWords, /2 adultes.*Sous-total\s*[\d\s]+,\d\d\s\$US/s, 'ltr'],
   ['fr', '?lite', (month, day) => `${day}/${month}`, /2 adultes.*Sous-total\s*[\d\s]+,\d\d\s\$US/s, 'ltr'],
+  ['ar', '', (month, day, year) => `${day}/${month}/${year}`, /المجموع الفرعي/, 'rtl'],
   ['ar', '?lite', (month, day, year) => `${day}/${month}/${year}`, /المجموع الفرعي/, 'rtl'],
 ] as const satisfies [lang: string, query: string, typed: Typed, says: RegExp, dir: string][])(
   'goes from a search to the trip in %s%s, with dates typed and sums written as the language does [LANG-5] [LANG-6] [LANG-7]',
@@ -129,6 +130,7 @@ it.each([
     const { searchParams } = new URL((await asked).url());
     expect([searchParams.get('rcav[begin]'), searchParams.get('rcav[end]')]).toEqual([stay.begin, stay.end]);
     await page.locator('stay-pricing[data-mode=detail] [part~=add]').first().click();
+    await page.locator('[data-stay-notices]').getByRole('button').click();
     const dialog = page.getByRole('dialog');
     await expect.poll(() => dialog.first().textContent()).toMatch(says);
     await expect.poll(() => dialog.first().evaluate((node) => getComputedStyle(node).direction)).toBe(dir);

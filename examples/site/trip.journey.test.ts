@@ -12,8 +12,9 @@ beforeAll(async () => {
 afterAll(() => visit.close());
 
 /** Presses Tab until a control with this name has the focus, through all shadow roots. */
-async function tabTo(page: Page, name: RegExp, most = 120): Promise<void> {
-  for (let i = 0; i < most; i += 1) {
+async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  const passed: string[] = [];
+  while (passed.length < 120) {
     const focused = await page.evaluate(() => {
       let active = document.activeElement;
       while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
@@ -26,9 +27,10 @@ async function tabTo(page: Page, name: RegExp, most = 120): Promise<void> {
         .trim();
     });
     if (name.test(focused)) return;
-    await page.keyboard.press('Tab');
+    passed.push(focused.slice(0, 30));
+    await page.keyboard.press(key);
   }
-  throw new Error(`The focus never reached ${name}.`);
+  throw new Error(`The focus never reached ${name}. It passed ${passed.join(' · ')}.`);
 }
 
 describe.each(['', '?lite'])('the trip, page query "%s"', (query) => {
@@ -71,6 +73,9 @@ describe.each(['', '?lite'])('the trip, page query "%s"', (query) => {
     // Sees a price, and puts it into the bag.
     await page.locator('stay-pricing[data-mode=detail]').getByRole('button', { name: /^Add/ }).first().waitFor();
     await tabTo(page, /^Add/);
+    await page.keyboard.press('Enter');
+    await page.getByText('Sea View Cottage was added to your trip.').waitFor();
+    await tabTo(page, /Your trip, 1 item/, 'Shift+Tab');
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog');
     await dialog.getByText('Sea View Cottage').first().waitFor();
