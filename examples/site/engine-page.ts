@@ -22,11 +22,23 @@ export async function comeTo(tab: Tab, ...path: readonly string[]): Promise<void
   await until(tab, found(path));
 }
 
+/** Of the last of the path, once it stands still. */
 export async function middleOf(tab: Tab, path: readonly string[]): Promise<[number, number]> {
   await comeTo(tab, ...path);
-  return tab.evaluate<[number, number]>(
-    `(() => { const one = ${found(path)}; one.scrollIntoView({ block: 'center', behavior: 'instant' }); const { x, y, width, height } = one.getBoundingClientRect(); return [x + width / 2, y + height / 2]; })()`,
-  );
+  let at: [number, number] = [NaN, NaN];
+  await expect
+    .poll(
+      async () => {
+        const before = at;
+        at = await tab.evaluate<[number, number]>(
+          `(() => { const one = ${found(path)}; one.scrollIntoView({ block: 'center', behavior: 'instant' }); const { x, y, width, height } = one.getBoundingClientRect(); return [x + width / 2, y + height / 2]; })()`,
+        );
+        return at.join() === before.join();
+      },
+      { timeout: WAIT_MS, interval: 50 },
+    )
+    .toBe(true);
+  return at;
 }
 
 export async function click(tab: Tab, ...path: readonly string[]): Promise<void> {
