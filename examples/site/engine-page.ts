@@ -31,9 +31,9 @@ export async function middleOf(tab: Tab, path: readonly string[]): Promise<[numb
       async () => {
         const before = at;
         at = await tab.evaluate<[number, number]>(
-          `(() => { const one = ${found(path)}; one.scrollIntoView({ block: 'center', behavior: 'instant' }); const { x, y, width, height } = one.getBoundingClientRect(); return [x + width / 2, y + height / 2]; })()`,
+          `(() => { const one = ${found(path)}; if (!one) return []; one.scrollIntoView({ block: 'center', behavior: 'instant' }); const { x, y, width, height } = one.getBoundingClientRect(); return [x + width / 2, y + height / 2]; })()`,
         );
-        return at.join() === before.join();
+        return at.length > 0 && at.join() === before.join();
       },
       { timeout: WAIT_MS, interval: 50 },
     )

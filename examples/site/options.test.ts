@@ -1,4 +1,5 @@
 import { attributeName, readOption, type OptionDef } from '@staytags/base/options/options';
+import type { BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { elements } from '../../packages/staytags/src/widgets.ts';
 import { startVisit, type Visit } from './journey.ts';
@@ -23,10 +24,15 @@ function accepted(def: OptionDef<unknown>): [string, unknown][] {
 }
 
 describe.each(['staytags.js', 'staytags-lite.js'])('%s', (bundle) => {
+  let visitor: BrowserContext;
+  beforeAll(async () => {
+    visitor = await visit.newVisitor();
+  });
+  afterAll(() => visitor.close());
+
   it.each(elements.map(({ widget }) => [widget.tag, widget] as const))(
     'reads every option of %s from its attribute, and responds after each [CORE-1] [CORE-5]',
     async (tag, widget) => {
-      const visitor = await visit.newVisitor();
       const page = await visitor.newPage();
       await page.route('**/one-element', (route) =>
         route.fulfill({
@@ -58,7 +64,7 @@ describe.each(['staytags.js', 'staytags-lite.js'])('%s', (bundle) => {
         return missed;
       }, cases);
       expect(wrong).toEqual([]);
-      await visitor.close();
+      await page.close();
     },
   );
 });
