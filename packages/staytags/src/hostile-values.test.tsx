@@ -1,0 +1,123 @@
+import { attributeName } from '@staytags/base/options/options';
+import { describeOnStage } from '@staytags/element/conformance/conformance-stage';
+import { settled } from '@staytags/element/conformance/test-kit';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { elements } from './widgets.ts';
+import { size, tried } from '../../../tools/campaign.ts';
+
+const DEEP = 5_000;
+/** What an editor pastes, a template leaves behind, or an attacker tries. */
+const VALUES = [
+  '',
+  ' \t\n\u00a0',
+  'null',
+  'undefined',
+  'NaN',
+  'Infinity',
+  '-1',
+  '-0',
+  '1e309',
+  '99999999999999999999',
+  '0x10',
+  '1,5',
+  '12',
+  'True',
+  '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}',
+  '[["__proto__",{"polluted":1}]]',
+  '{"a":{"b":[null,{"length":-1}]}}',
+  '{"id":["a",{"b":1}],"fq":{"0":[]},"items":7,"length":4294967295}',
+  '{"then":"x","toString":1,"valueOf":null,"toJSON":[]}',
+  '[null,true,0,"",[],{}]',
+  '{',
+  `${'['.repeat(DEEP)}${']'.repeat(DEEP)}`,
+  '__proto__',
+  'constructor',
+  'toString,__proto__,hasOwnProperty',
+  'javascript:globalThis.fired=1',
+  'data:text/html,<script>parent.fired=1</script>',
+  '//127.0.0.1:1/x',
+  'http://[',
+  '/%E0%A4%A?%&#%',
+  '<img src=data:, onerror=globalThis.fired=1>',
+  `"'><svg onload=globalThis.fired=1>`,
+  '</template></script><script>globalThis.fired=1</script>',
+  '{{constructor.constructor("globalThis.fired=1")()}}',
+  ':has(',
+  '[',
+  '>> , * + ~',
+  '(a+)+$',
+  '\\',
+  '\0\u0001',
+  '\ud800',
+  '\u202e\u2066a',
+  '\u0661\u0662',
+  '02/30/2027',
+  '0000-00-00',
+  '999999-99-99T99:99',
+  'a'.repeat(100_000),
+  'a,'.repeat(3_000),
+] as const;
+/** Another value for each option in `pnpm test`, all of them in `pnpm prove`. */
+const EACH = size(1, VALUES.length);
+const FAULT = /failed twice|could not be loaded|\w+Error\b|Maximum/;
+
+const faults: string[] = [];
+const onFault = (event: ErrorEvent | PromiseRejectionEvent): void => {
+  // Layout that changes while it is observed.
+  if ('message' in event && event.message.startsWith('ResizeObserver loop')) return;
+  faults.push(String('reason' in event ? event.reason : event.message));
+};
+beforeAll(() => {
+  addEventListener('error', onFault);
+  addEventListener('unhandledrejection', onFault);
+});
+afterAll(() => {
+  removeEventListener('error', onFault);
+  removeEventListener('unhandledrejection', onFault);
+});
+
+for (const [nth, { widget }] of elements.entries())
+  describeOnStage(widget, ({ shown, alive, errors, quiet }) => {
+    it('survives hostile values of every option [CORE-4]', async () => {
+      quiet();
+      const host = await shown();
+      const here = location.href;
+      for (const [index, name] of Object.keys(widget.options).entries()) {
+        const attribute = attributeName(name);
+        const before = host.getAttribute(attribute);
+        for (let i = 0; i < EACH; i += 1) {
+          host.setAttribute(attribute, VALUES[(nth * 7 + index + i) % VALUES.length] ?? '');
+          await settled();
+        }
+        if (before === null) host.removeAttribute(attribute);
+        else host.setAttribute(attribute, before);
+        tried(EACH);
+      }
+      await alive(host);
+      const said = errors().mock.calls.map((call: unknown[]) => call.map(String).join(' '));
+      expect([...faults.splice(0), ...said.filter((text) => FAULT.test(text))]).toEqual([]);
+      expect(['polluted' in {}, 'fired' in globalThis, location.href]).toEqual([false, false, here]);
+    }, 900_000);
+  });
+
+it('the same values do harm where nothing reads them [CORE-4]', async () => {
+  const box = document.body.appendChild(document.createElement('div'));
+  const merge = (to: Record<string, unknown>, from: Record<string, unknown>): void => {
+    for (const [key, value] of Object.entries(from))
+      if (typeof value === 'object' && value && !Array.isArray(value))
+        merge((to[key] ??= {}) as Record<string, unknown>, value as Record<string, unknown>);
+      else to[key] = value;
+  };
+  // eslint-disable-next-line no-unsanitized/property -- the control, without a guard.
+  for (const value of VALUES) box.innerHTML = value;
+  // eslint-disable-next-line no-unsanitized/property -- the control, without a guard.
+  box.innerHTML = VALUES.filter((value) => value.startsWith('<')).join('');
+  // eslint-disable-next-line no-restricted-properties -- the control, without a guard.
+  merge({}, JSON.parse(VALUES.find((value) => value.startsWith('{"__proto__"')) ?? '') as Record<string, unknown>);
+  expect('polluted' in {}).toBe(true);
+  await expect.poll(() => 'fired' in globalThis).toBe(true);
+  Reflect.deleteProperty(Object.prototype, 'polluted');
+  Reflect.deleteProperty(globalThis, 'fired');
+  box.remove();
+  tried(VALUES.length);
+});
