@@ -32,6 +32,18 @@ const SEARCH_PAGE = [
   'search-box',
 ];
 
+/** What only some options, or a visitor's act, bring: flexible dates, a home's limits, price choice, shared trips and lists. */
+const OPTIONAL = [
+  'booking/src/flexible',
+  'booking/src/limits',
+  'booking/src/price-choice',
+  'booking/src/trip-file',
+  'booking/src/trip-link',
+  'forms/src/lead-form/dates',
+  'search/src/favourites/panel',
+];
+const BOOKING = ['availability', 'calendar', 'pricing', 'recommendations', 'lead-form'];
+
 const npmPackage = (id: string): string => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1] ?? '';
 const inFolders = (...folders: readonly string[]) => {
   const paths = folders.map((folder) => join(ROOT, 'packages', folder, '/'));
@@ -83,6 +95,7 @@ function weigh(flavour: Flavour, record: BuildRecord): Record<string, number> {
       ),
     );
   const search = [...SEARCH_PAGE, 'flag', 'order'].map((name) => `stay-${name}`);
+  const booking = pageOf([...search, ...BOOKING.map((name) => `stay-${name}`)]);
   const furniture = pageOf(
     widgets.filter(({ kind, group }) => kind === 'behaviour' && group === 'Page').map(({ tag }) => tag),
   );
@@ -95,6 +108,7 @@ function weigh(flavour: Flavour, record: BuildRecord): Record<string, number> {
     'map of markers beyond maplibre': mapOf('stay-map'),
     'the AJAX engine': shareOf(inFolders('cms/src/ajax', 'cms/src/commands'), pageOf(['stay-ajax'])),
     'page with flag and bag': loader + sum(page),
+    'options that a page does not use': shareOf(inFolders(...OPTIONAL), booking),
     'page of furniture': loader + sum(furniture),
     'texts of a search page': kib(join(DIST, folder, 'languages.js')) + textsOf(pageOf(search)),
     'texts of a page with flag and bag': kib(join(DIST, folder, 'languages.js')) + textsOf(page),

@@ -95,7 +95,7 @@ for (const [nth, { widget }] of elements.entries())
       }
       await alive(host);
       const said = errors().mock.calls.map((call: unknown[]) => call.map(String).join(' '));
-      expect([...faults.splice(0), ...said.filter((text) => FAULT.test(text))]).toEqual([]);
+      expect([...faults.splice(0), ...said.filter((text: string) => FAULT.test(text))]).toEqual([]);
       expect(['polluted' in {}, 'fired' in globalThis, location.href]).toEqual([false, false, here]);
     }, 900_000);
   });

@@ -1,4 +1,4 @@
-import { isOn, isPlainObject } from '@staytags/base/json';
+import { isPlainObject } from '@staytags/base/json';
 import type { StayParams } from '@staytags/base/money/offer';
 
 export const KINDS = ['adult', 'child', 'senior', 'infant', 'pet'] as const;
@@ -37,7 +37,8 @@ export const MAX_GUESTS = 99;
 /** The ages that can be chosen. */
 export const MAX_AGE = 17;
 
-const whole = (value: unknown, fallback: number): number => {
+/** A whole number of guests, or the fallback. */
+export const whole = (value: unknown, fallback: number): number => {
   const n = typeof value === 'number' || (typeof value === 'string' && value.trim() !== '') ? Number(value) : NaN;
   return Number.isInteger(n) && n >= 0 ? Math.min(MAX_GUESTS, n) : fallback;
 };
@@ -131,36 +132,3 @@ export function partyOf(params: StayParams | undefined, rules: readonly GuestRul
 /** The guests who need a bed: infants and pets do not count [AVL-20]. */
 export const guestCount = ({ adult, child, senior }: Pick<Party, 'adult' | 'child' | 'senior'>): number =>
   adult + child + senior;
-
-/** What the index says about a home; undefined where it says nothing. */
-export interface HomeLimits {
-  readonly sleeps: number | undefined;
-  readonly pets: boolean | undefined;
-}
-
-/** The limits in a home's document. */
-export function readLimits(
-  doc: Readonly<Record<string, unknown>> | undefined,
-  { sleepsField, petsField }: { readonly sleepsField: string; readonly petsField: string },
-): HomeLimits {
-  const first = (field: string): unknown => {
-    const value = field !== '' && doc && Object.hasOwn(doc, field) ? doc[field] : undefined;
-    return Array.isArray(value) ? value[0] : value;
-  };
-  const sleeps = whole(first(sleepsField), 0);
-  const pets = first(petsField);
-  return { sleeps: sleeps > 0 ? sleeps : undefined, pets: pets === undefined ? undefined : isOn(pets) };
-}
-
-/** Why a home does not take a party; undefined if it does, or if nobody knows [AVL-21]. */
-export function refusal(
-  party: Party,
-  { sleeps, pets }: HomeLimits,
-):
-  | { readonly key: 'tooMany'; readonly sleeps: number; readonly count: number }
-  | { readonly key: 'noPets' }
-  | undefined {
-  const count = guestCount(party);
-  if (sleeps !== undefined && count > sleeps) return { key: 'tooMany', sleeps, count };
-  return pets === false && party.pet > 0 ? { key: 'noPets' } : undefined;
-}

@@ -1,8 +1,9 @@
 import { Button } from '@staytags/ui/basics/button';
 import { Icon } from '@staytags/ui/basics/icons';
 import { useId, type ReactNode } from 'react';
-import { agesOf, MAX_AGE, refusal, type GuestKind, type GuestRule } from '../../guests/guests.logic.ts';
-import { useLimits } from '../../guests/use-limits.ts';
+import { agesOf, MAX_AGE, type GuestKind, type GuestRule } from '../../guests/guests.logic.ts';
+import { refusal } from '../../limits/limits.logic.ts';
+import { useLimits } from '../../limits/use-limits.ts';
 import { stepGuests, type Form } from '../availability.logic.ts';
 import type { AvailabilityProps } from './availability-props.ts';
 

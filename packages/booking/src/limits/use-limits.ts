@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { HomeLimits } from './guests.logic.ts';
+import type { HomeLimits } from './limits.logic.ts';
 
 interface Options {
   readonly eid: string;
