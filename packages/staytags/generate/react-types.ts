@@ -108,13 +108,15 @@ export interface StayOpenProps {
   onOpenChange?: ((open: boolean) => void) | undefined;
 }
 
-/** An app may leave an option undefined. */
-type Undefinable<T> = { readonly [K in keyof T]: object extends Pick<T, K> ? T[K] | undefined : T[K] };
+/** Options as props: an app may leave one undefined, and React takes \`key\` for itself. */
+type PropsOf<T> = {
+  readonly [K in keyof T as K extends 'key' ? 'keyField' : K]: object extends Pick<T, K> ? T[K] | undefined : T[K];
+};
 
 /** The props of a component: its options, its own, and those of any element. */
-export type StayComponentProps<Options, Own> = Undefinable<Options> &
+export type StayComponentProps<Options, Own> = PropsOf<Options> &
   Readonly<Own> &
-  Omit<HTMLAttributes<HTMLElement>, keyof Options | keyof Own> & { readonly ref?: Ref<HTMLElement> | undefined };
+  Omit<HTMLAttributes<HTMLElement>, keyof PropsOf<Options> | keyof Own> & { readonly ref?: Ref<HTMLElement> | undefined };
 
 ${components.join('\n\n')}
 

@@ -23,7 +23,12 @@ import { adopt, viewPortal, type Shown } from './app-view.tsx';
 import { callbacksOf, followEvents, type Callbacks } from './callbacks.ts';
 import { useOpenProp } from './open-prop.ts';
 
-type Optional<T> = { readonly [K in keyof T]?: T[K] | undefined };
+/** React takes the prop `key` for itself, so the option of this name has another as a prop [REACT-3]. */
+type PropName<K> = K extends 'key' ? 'keyField' : K;
+const optionOf = (prop: string, { options }: AnyWidget): string =>
+  prop === 'keyField' && !Object.hasOwn(options, prop) ? 'key' : prop;
+
+type Optional<T> = { readonly [K in keyof T as PropName<K>]?: T[K] | undefined };
 
 /** Declared as a method: an app may write the type of its own fields. */
 interface Drawing<A extends readonly unknown[]> {
@@ -88,9 +93,10 @@ export function appComponent<W extends AnyWidget>(widget: W): (props: ComponentP
 
     const attributes: Record<string, unknown> = isHydrated ? {} : { [WAITS_FOR_APP]: '' };
     for (const [name, value] of Object.entries(props)) {
-      if (Object.hasOwn(widget.options, name)) {
+      const option = optionOf(name, widget);
+      if (Object.hasOwn(widget.options, option)) {
         if (value !== undefined && value !== null)
-          attributes[attributeName(name)] = typeof value === 'object' ? JSON.stringify(value) : String(value);
+          attributes[attributeName(option)] = typeof value === 'object' ? JSON.stringify(value) : String(value);
       } else if (!(events.has(name) || Object.hasOwn(jsx, name) || OWN.has(name) || (opens && OPEN.has(name)))) {
         attributes[name] = value;
       }

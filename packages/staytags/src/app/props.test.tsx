@@ -5,7 +5,7 @@ import { act, render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef, StrictMode, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { StayFavourites, StayFlag, StayOrder } from '../../generated/react.tsx';
+import { StayFavourites, StayFlag, StayMapResults, StayOrder } from '../../generated/react.tsx';
 
 const logged = watchConsole();
 afterEach(() => emit('order-close', {}));
@@ -36,6 +36,17 @@ it('calls back with the payload of each event of its element, and no longer once
   unmount();
   emit('order-updated', { count: 0, totals: {} });
   expect(later).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  [() => <StayFlag key="react" itemId="stays-1" keyField="item_id" />, 'stay-flag', ['key', 'data-key']],
+  [() => <StayMapResults key="react" keyField="item_id" />, 'stay-map-results', ['key', 'data-key']],
+  [() => <StayFavourites key="react" keyField="item_id" />, 'stay-favourites', ['keyField', 'data-key-field']],
+] as const)('names the field of the ids by keyField, since React takes key for itself %# [REACT-3]', async (...row) => {
+  const [draw, tag, [option, attribute]] = row;
+  render(draw());
+  expect(elementOf(tag).getAttribute(attribute)).toBe('item_id');
+  await waitFor(() => expect(elementOf(tag)).toHaveProperty(option, 'item_id'));
 });
 
 it('calls back only for events of this element where an event names one [REACT-3]', async () => {
