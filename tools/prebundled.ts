@@ -1,6 +1,7 @@
 /** Optimised before the tests run, so that the server does not reload the page during a test. */
 export const PREBUNDLED = [
   'axe-core',
+  'fast-check',
   '@staytags/net > valibot',
   '@staytags/net > ky',
   '@staytags/net > dompurify',

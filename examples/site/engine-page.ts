@@ -18,7 +18,7 @@ export async function until(tab: Tab, expression: string): Promise<void> {
 /** Scrolls the first of the path into view, since what is below the fold loads when it comes near, and waits for the last. */
 export async function comeTo(tab: Tab, ...path: readonly string[]): Promise<void> {
   await until(tab, found(path.slice(0, 1)));
-  await tab.evaluate(`${found(path.slice(0, 1))}.scrollIntoView({ behavior: 'instant' })`);
+  await tab.evaluate(`${found(path.slice(0, 1))}?.scrollIntoView({ behavior: 'instant' })`);
   await until(tab, found(path));
 }
 
