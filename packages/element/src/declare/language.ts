@@ -15,8 +15,25 @@ export const setPacks = (find: Packs): void => {
 
 export const packOf: Packs = (lang) => packs.find(lang);
 
+/** The element with the nearest `lang`, also around the shadow root that an element is in. */
+function spokenBy(element: Element): HTMLElement | undefined {
+  const around = element.closest<HTMLElement>('[lang]');
+  const { host } = element.getRootNode() as Partial<ShadowRoot>;
+  return around ?? (host && spokenBy(host));
+}
+
 /** The language of an element: the nearest `lang` around it. */
-export const langOf = (element: Element): string => element.closest<HTMLElement>('[lang]')?.lang ?? '';
+export const langOf = (element: Element): string => spokenBy(element)?.lang ?? '';
+
+const spoken = new WeakMap<Element, string>();
+
+/** The language to speak at once: that of an element, or the last one around it while the texts of the new one are on their way [LANG-4]. */
+export function langNow(element: Element): string {
+  const around = spokenBy(element);
+  if (!around) return '';
+  if (!(packOf(around.lang) instanceof Promise)) spoken.set(around, around.lang);
+  return spoken.get(around) ?? (around.parentElement ? langNow(around.parentElement) : around.lang);
+}
 
 /** Runs once the texts of an element's language are here: nobody sees it in English first [LANG-2]. */
 export function whenSpoken(element: Element, run: () => void): void {
