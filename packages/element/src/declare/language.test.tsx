@@ -135,5 +135,8 @@ it('finds the lang around the shadow root that an element is in [LANG-1]', async
   const box = add('<section lang="de"></section>');
   const root = box.querySelector('section')!.attachShadow({ mode: 'open' });
   root.innerHTML = `<${tag}></${tag}>`;
-  await until('German', () => root.querySelector(tag)?.shadowRoot?.querySelector('p')?.textContent === '1.200 Unterkünfte Bye');
+  await until(
+    'German',
+    () => root.querySelector(tag)?.shadowRoot?.querySelector('p')?.textContent === '1.200 Unterkünfte Bye',
+  );
 });

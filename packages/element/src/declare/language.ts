@@ -17,9 +17,8 @@ export const packOf: Packs = (lang) => packs.find(lang);
 
 /** The element with the nearest `lang`, also around the shadow root that an element is in. */
 function spokenBy(element: Element): HTMLElement | undefined {
-  const around = element.closest<HTMLElement>('[lang]');
   const { host } = element.getRootNode() as Partial<ShadowRoot>;
-  return around ?? (host && spokenBy(host));
+  return element.closest<HTMLElement>('[lang]') ?? (host && spokenBy(host));
 }
 
 /** The language of an element: the nearest `lang` around it. */
@@ -28,11 +27,12 @@ export const langOf = (element: Element): string => spokenBy(element)?.lang ?? '
 const spoken = new WeakMap<Element, string>();
 
 /** The language to speak at once: that of an element, or the last one around it while the texts of the new one are on their way [LANG-4]. */
-export function langNow(element: Element): string {
-  const around = spokenBy(element);
+export function langNow(element: Element | null): string {
+  const around = element && spokenBy(element);
   if (!around) return '';
-  if (!(packOf(around.lang) instanceof Promise)) spoken.set(around, around.lang);
-  return spoken.get(around) ?? (around.parentElement ? langNow(around.parentElement) : around.lang);
+  const { lang, parentElement } = around;
+  if (!(packOf(lang) instanceof Promise)) spoken.set(around, lang);
+  return spoken.get(around) ?? (langNow(parentElement) || lang);
 }
 
 /** Runs once the texts of an element's language are here: nobody sees it in English first [LANG-2]. */
