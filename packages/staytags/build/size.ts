@@ -85,15 +85,17 @@ function weigh(flavour: Flavour, record: BuildRecord): Record<string, number> {
   /** Our share of what a page with such a map fetches until its pins are there. */
   const mapOf = (tag: string): number => shareOf(inFolders('map/src'), [...pageOf([tag]), fileOf('maplibre')]);
   const page = pageOf(['stay-flag', 'stay-order'], true);
-  /** What a page fetches for its texts, in the language that needs the most. */
+  /** What a page fetches for its texts in a language. */
+  const textsIn = (lang: string, own: readonly number[]): number =>
+    (record.packs[lang] ?? [])
+      .filter((file) => own.includes(file))
+      .reduce(
+        (total, file) => total + kib(join(DIST, folder, `${files[file]?.name}.${lang}.js`)),
+        kib(join(DIST, folder, 'languages.js')),
+      );
+  /** The same in the language that needs the most. */
   const textsOf = (own: readonly number[]): number =>
-    Math.max(
-      ...Object.entries(record.packs).map(([lang, packs]) =>
-        packs
-          .filter((file) => own.includes(file))
-          .reduce((total, file) => total + kib(join(DIST, folder, `${files[file]?.name}.${lang}.js`)), 0),
-      ),
-    );
+    Math.max(...Object.keys(record.packs).map((lang) => textsIn(lang, own)));
   const search = [...SEARCH_PAGE, 'flag', 'order'].map((name) => `stay-${name}`);
   const booking = pageOf([...search, ...BOOKING.map((name) => `stay-${name}`)]);
   const furniture = pageOf(
@@ -110,8 +112,9 @@ function weigh(flavour: Flavour, record: BuildRecord): Record<string, number> {
     'page with flag and bag': loader + sum(page),
     'options that a page does not use': shareOf(inFolders(...OPTIONAL), booking),
     'page of furniture': loader + sum(furniture),
-    'texts of a search page': kib(join(DIST, folder, 'languages.js')) + textsOf(pageOf(search)),
-    'texts of a page with flag and bag': kib(join(DIST, folder, 'languages.js')) + textsOf(page),
+    'texts of a search page': textsOf(pageOf(search)),
+    'German texts of a search page': textsIn('de', pageOf(search)),
+    'texts of a page with flag and bag': textsOf(page),
     'everything but the runtime':
       loader + sum(sizes.keys()) - runtime - shareOf((id) => DRAWING.includes(npmPackage(id))),
   };

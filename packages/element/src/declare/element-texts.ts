@@ -1,6 +1,6 @@
 import type { TextForms, TextValues } from '@staytags/base/options/texts';
 import { settingsText } from '@staytags/cms/page-settings';
-import { langOf, packOf, say } from './language.ts';
+import { langNow, say } from './language.ts';
 import { shortName, type AnyWidget } from './widget.ts';
 
 /** An element that an app may have given texts of its own. */
@@ -19,7 +19,7 @@ export interface ElementTexts {
 
 export function elementTexts(host: TextHost, { tag, texts }: AnyWidget): ElementTexts {
   const known = new Map<string, ReturnType<typeof settingsText>>();
-  let lang = langOf(host);
+  let lang = langNow(host);
   const keyOf = (key: string) => `${shortName(tag)}.${key}`;
   const setting = (key: string) => host.stayTexts?.[key] ?? settingsText(keyOf(key));
   const signature = () => lang + JSON.stringify(Object.keys(texts).map(setting));
@@ -31,8 +31,7 @@ export function elementTexts(host: TextHost, { tag, texts }: AnyWidget): Element
     },
     refresh() {
       known.clear();
-      const next = langOf(host);
-      if (!(packOf(next) instanceof Promise)) lang = next;
+      lang = langNow(host);
     },
     haveChanged() {
       const before = version;

@@ -1,9 +1,11 @@
+import { useReducer } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import '../render/react-host.tsx';
 import { addSettings } from '@staytags/cms/settings';
 import { clearPage, settled, until } from '../conformance/test-kit.ts';
 import { define, setLoader } from '../host/registry.ts';
 import { setPacks, type Pack } from './language.ts';
+import { pageText } from './page-text.ts';
 import { widget, type AnyWidget, type ViewProps } from './widget.ts';
 
 let made = 0;
@@ -21,11 +23,14 @@ function counter() {
     texts: { homes: { one: '{count} home', other: '{count} homes' }, bye: 'Bye' },
     example: '',
   });
-  const component = ({ t }: ViewProps<{ texts: { homes: string; bye: string } }>) => (
-    <p>
-      {t('homes', { count: 1200 })} {t('bye')}
-    </p>
-  );
+  const component = ({ host, t }: ViewProps<{ texts: { homes: string; bye: string } }>) => {
+    const [, renderAgain] = useReducer((times: number) => times + 1, 0);
+    return (
+      <p onClick={renderAgain}>
+        {t('homes', { count: 1200 })} {pageText(declared, 'bye', {}, host)}
+      </p>
+    );
+  };
   setLoader({ state: async () => ({ widget: declared }), view: async () => ({ view: { component, css: '' } }) });
   const pack = (homes: string): Pack => ({ [`${name}.homes`]: { one: 'x', other: `{count} ${homes}` } });
   define({ tag: declared.tag, kind: 'widget', mount: 'eager', connects: false }, []);
@@ -100,4 +105,38 @@ it('changes its language in place when a lang around it changes, once the texts 
   expect(box.querySelector(tag)?.shadowRoot?.querySelector('p')).toBe(paragraph);
   box.lang = 'en';
   await until('English again', () => wordsOf(box, tag)[0] === '1200 homes Bye');
+});
+
+it('speaks the old language while the texts of the new one are on their way, whatever renders meanwhile [LANG-4]', async () => {
+  const { tag, name, pack } = counter();
+  const italian = Promise.withResolvers<Pack>();
+  const packs: Record<string, Pack | Promise<Pack>> = {
+    de: { ...pack('Unterkünfte'), [`${name}.bye`]: 'Tschüss' },
+    it: italian.promise,
+  };
+  setPacks((lang) => packs[lang]);
+  const box = add(`<div lang="de"><p><${tag}></${tag}></p><${tag}></${tag}></div>`);
+  const german = '1.200 Unterkünfte Tschüss';
+  await until('German', () => wordsOf(box, tag).join() === `${german},${german}`);
+  // One by a `lang` that changes, the other by a new one between.
+  box.firstElementChild?.setAttribute('lang', 'it');
+  box.querySelector('p')?.setAttribute('lang', 'it');
+  for (const host of box.querySelectorAll(tag)) host.shadowRoot?.querySelector('p')?.click();
+  await settled();
+  expect(wordsOf(box, tag)).toEqual([german, german]);
+  packs['it'] = { ...pack('alloggi'), [`${name}.bye`]: 'Ciao' };
+  italian.resolve(packs['it']);
+  await until('Italian', () => wordsOf(box, tag).every((words) => /1\.?200 alloggi Ciao/.test(words)));
+});
+
+it('finds the lang around the shadow root that an element is in [LANG-1]', async () => {
+  const { tag, pack } = counter();
+  setPacks((lang) => (lang === 'de' ? pack('Unterkünfte') : undefined));
+  const box = add('<section lang="de"></section>');
+  const root = box.querySelector('section')!.attachShadow({ mode: 'open' });
+  root.innerHTML = `<${tag}></${tag}>`;
+  await until(
+    'German',
+    () => root.querySelector(tag)?.shadowRoot?.querySelector('p')?.textContent === '1.200 Unterkünfte Bye',
+  );
 });

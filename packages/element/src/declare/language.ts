@@ -15,8 +15,25 @@ export const setPacks = (find: Packs): void => {
 
 export const packOf: Packs = (lang) => packs.find(lang);
 
+/** The element with the nearest `lang`, also around the shadow root that an element is in. */
+function spokenBy(element: Element): HTMLElement | undefined {
+  const { host } = element.getRootNode() as Partial<ShadowRoot>;
+  return element.closest<HTMLElement>('[lang]') ?? (host && spokenBy(host));
+}
+
 /** The language of an element: the nearest `lang` around it. */
-export const langOf = (element: Element): string => element.closest<HTMLElement>('[lang]')?.lang ?? '';
+export const langOf = (element: Element): string => spokenBy(element)?.lang ?? '';
+
+const spoken = new WeakMap<Element, string>();
+
+/** The language to speak at once: that of an element, or the last one around it while the texts of the new one are on their way [LANG-4]. */
+export function langNow(element: Element | null): string {
+  const around = element && spokenBy(element);
+  if (!around) return '';
+  const { lang, parentElement } = around;
+  if (!(packOf(lang) instanceof Promise)) spoken.set(around, lang);
+  return spoken.get(around) ?? (langNow(parentElement) || lang);
+}
 
 /** Runs once the texts of an element's language are here: nobody sees it in English first [LANG-2]. */
 export function whenSpoken(element: Element, run: () => void): void {

@@ -1,6 +1,6 @@
 import type { TextValues } from '@staytags/base/options/texts';
 import { settingsText } from '@staytags/cms/page-settings';
-import { langOf, say } from './language.ts';
+import { langNow, say } from './language.ts';
 import { shortName, type AnyWidget } from './widget.ts';
 
 /** A text of an element in a slice or a part: in the language around `near`. Where there is no instance, as in a notice, in the page's. */
@@ -11,5 +11,5 @@ export function pageText<W extends Pick<AnyWidget, 'tag' | 'texts'>>(
   near: Element = document.documentElement,
 ): string {
   const name = `${shortName(widget.tag)}.${key}`;
-  return say(name, settingsText(name), widget.texts[key] ?? key, values, langOf(near));
+  return say(name, settingsText(name), widget.texts[key] ?? key, values, langNow(near));
 }

@@ -59,8 +59,10 @@ export function toModel(pins: Pins): PinsModel<ResultMarker> {
 function lookOf(pin: Pin, marker: ResultMarker, { host, options, t, found, saved }: Pins): PinLook {
   if (pin.count > 1) {
     const places = t('cluster', { count: pin.count });
-    const price = Number.isNaN(pin.low) ? '' : shortMoney(pin.low as Cents, options.currency, langOf(host));
-    return clusterLook(pin, host, price ? t('clusterFrom', { places, price }) : places, price);
+    const lang = langOf(host);
+    const price = Number.isNaN(pin.low) ? '' : shortMoney(pin.low as Cents, options.currency, lang);
+    const from = (named: string) => t('clusterFrom', { places: named, price });
+    return clusterLook(pin, lang, places, price ? { shown: price, from } : undefined);
   }
   const { label, title, flagId, id } = marker;
   const isState = { taken: marker.taken, saved: saved?.has(flagId), visited: found.visited.has(id) };

@@ -47,7 +47,7 @@ export const mapResults = widget({
     night: 'a night',
     rating: 'Rated {rating} out of 5',
     failed: 'The map could not be updated.',
-    clusterFrom: '{places}, from {price}',
+    clusterFrom: 'From {price}, {places}',
     visited: 'viewed',
     saved: 'saved',
     taken: 'not free',

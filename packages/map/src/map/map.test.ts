@@ -3,7 +3,8 @@ import { linkedControl, linkedValues, readLinked } from './linked.logic.ts';
 import { withBehavior } from './map.logic.ts';
 import { map } from './map.widget.ts';
 import { readOption } from '@staytags/base/options/options';
-import { nearestPin, nextPin, pinName, rulesOf, toPins } from '../pins/pins.logic.ts';
+import { clusterLook } from '../pins/pin-leaf.ts';
+import { nearestPin, nextPin, pinName, rulesOf, toPins, type Pin } from '../pins/pins.logic.ts';
 import { scaleBar } from '../engine/camera.logic.ts';
 import { initialView } from '../frame/initial-view.logic.ts';
 import { ClusterIndex } from '../engine/clusters.logic.ts';
@@ -135,6 +136,16 @@ describe('pins', () => {
     ['', 'Port Ansel', 'Port Ansel'],
   ])('show %j, which is in the name of %j [MAP-10]', (shown, title, name) => {
     expect(pinName(shown, title)).toBe(name);
+  });
+
+  it.each([
+    ['en', 8, '8 homes', 'From {price}, {places}', 'From $120, 8 homes'],
+    ['ar', 2, 'مكانان', 'ابتداءً من {price}، {places}', 'ابتداءً من $120، 2, مكانان'],
+  ])('of many places are named in %s by what they show, in its order [MAP-10]', (lang, count, places, text, name) => {
+    const from = (named: string) => text.replace('{price}', '$120').replace('{places}', named);
+    const { label, content } = clusterLook({ count } as Pin, lang, places, { shown: '$120', from });
+    expect(label).toBe(name);
+    expect(content).toEqual([['small', {}, '$120'], ' ', ['b', {}, `${count}`]]);
   });
 
   const markers = ['a', 'b', 'c'].map((id) => ({ id }));

@@ -1,5 +1,4 @@
 import { fillText } from '@staytags/base/options/texts';
-import { langOf } from '@staytags/element/declare/language';
 import type { Leaf } from '@staytags/element/first/leaf';
 import type { Shown } from '../engine/clusters.logic.ts';
 import { readSize, type View } from '../engine/place.logic.ts';
@@ -32,13 +31,20 @@ export function nameOf(host: Element, t: FrameText): string {
   return t('label') + (at > 0 ? ` ${at + 1}` : '');
 }
 
-/** The look of a cluster: its count, written as its name does, and its lowest price, if it has one. */
-export function clusterLook({ count }: Pin, host: Element, name: string, price?: string): PinLook {
-  const shown = fillText('{count}', { count }, langOf(host));
+/** What a cluster says of its lowest price. */
+interface ClusterPrice {
+  readonly shown: string;
+  readonly from: (places: string) => string;
+}
+
+/** The look of a cluster: its lowest price, if it has one, and its count, as its name has them too, in this order. */
+export function clusterLook({ count }: Pin, lang: string, places: string, price?: ClusterPrice): PinLook {
+  const shown = fillText('{count}', { count }, lang);
+  const name = pinName(shown, places);
   return {
     className: 'cluster',
-    label: pinName(shown, name),
-    content: [['b', {}, shown], ...(price ? [['small', {}, price] as const] : [])],
+    label: price ? price.from(name) : name,
+    content: [...(price ? [['small', {}, price.shown] as const, ' '] : []), ['b', {}, shown]],
   };
 }
 
