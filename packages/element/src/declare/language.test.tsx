@@ -23,15 +23,19 @@ function counter() {
     texts: { homes: { one: '{count} home', other: '{count} homes' }, bye: 'Bye' },
     example: '',
   });
-  const component = ({ host, t }: ViewProps<{ texts: { homes: string; bye: string } }>) => {
+  const Counter = ({ host, t }: ViewProps<{ texts: { homes: string; bye: string } }>) => {
     const [, renderAgain] = useReducer((times: number) => times + 1, 0);
     return (
-      <p onClick={renderAgain}>
+      <p>
         {t('homes', { count: 1200 })} {pageText(declared, 'bye', {}, host)}
+        <button type="button" aria-label="Again" onClick={renderAgain} />
       </p>
     );
   };
-  setLoader({ state: async () => ({ widget: declared }), view: async () => ({ view: { component, css: '' } }) });
+  setLoader({
+    state: async () => ({ widget: declared }),
+    view: async () => ({ view: { component: Counter, css: '' } }),
+  });
   const pack = (homes: string): Pack => ({ [`${name}.homes`]: { one: 'x', other: `{count} ${homes}` } });
   define({ tag: declared.tag, kind: 'widget', mount: 'eager', connects: false }, []);
   return { name, pack, tag: declared.tag };
@@ -121,7 +125,7 @@ it('speaks the old language while the texts of the new one are on their way, wha
   // One by a `lang` that changes, the other by a new one between.
   box.firstElementChild?.setAttribute('lang', 'it');
   box.querySelector('p')?.setAttribute('lang', 'it');
-  for (const host of box.querySelectorAll(tag)) host.shadowRoot?.querySelector('p')?.click();
+  for (const host of box.querySelectorAll(tag)) host.shadowRoot?.querySelector('button')?.click();
   await settled();
   expect(wordsOf(box, tag)).toEqual([german, german]);
   packs['it'] = { ...pack('alloggi'), [`${name}.bye`]: 'Ciao' };

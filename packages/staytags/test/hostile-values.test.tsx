@@ -2,7 +2,7 @@ import { attributeName } from '@staytags/base/options/options';
 import { describeOnStage } from '@staytags/element/conformance/conformance-stage';
 import { settled } from '@staytags/element/conformance/test-kit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { elements } from './widgets.ts';
+import { elements } from '../src/widgets.ts';
 import { size, tried } from '../../../tools/campaign.ts';
 
 const DEEP = 5_000;
