@@ -102,7 +102,7 @@ it('keeps the fallback until the results arrive, then shows their prices before 
   await shown('$240');
   expect(pinsOf(host)[0]?.ariaLabel).toBe('Sea View, $240, saved');
   show(HOMES, 2);
-  await shown('$240', '2$95');
+  await shown('$240', '$95 2');
   expect(host.shadowRoot?.querySelector('.places summary')?.textContent).toBe('The 3 places on this map');
   const { left = 0, right = 0 } = host.shadowRoot?.querySelector('.map')?.getBoundingClientRect() ?? {};
   for (const pin of pinsOf(host)) {
