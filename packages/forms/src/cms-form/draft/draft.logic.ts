@@ -26,6 +26,9 @@ const isSecret = (name: string): boolean => {
   return SECRET_PAIR.test(words) || words.split(' ').some((word) => SECRETS.has(word));
 };
 
+/** A date with its whole year: two of them, side by side, have as many digits as a card. */
+const DATE =
+  /(?<!\d|\d[/.-])(?:\d{1,2}([/.-])\d{1,2}\1(?:19|20)\d\d(?!\d|\1\d)|(?:19|20)\d\d([/.-])\d{1,2}\2\d{1,2}(?!\d|\2\d))/g;
 /** Digits in groups, with whatever people write between them. */
 const NUMBER = /\+?\d+(?:[\W_]{1,3}\d+)*/g;
 /** The first digits of the card networks: dates begin with 20, numbers with a dialling prefix with 0. */
@@ -44,7 +47,7 @@ const isCard = (digits: string): boolean => NETWORK.test(digits) && isLuhn(digit
 
 /** Whether a text contains the number of a card: a number as a whole, or neighbouring groups of it of four digits and more. */
 export function hasCard(text: string): boolean {
-  return [...text.normalize('NFKC').matchAll(NUMBER)].some(([number]) => {
+  return [...text.normalize('NFKC').replace(DATE, 'date').matchAll(NUMBER)].some(([number]) => {
     const groups = number.match(/\d+/g) ?? [];
     // A telephone number with its country has at most 15 digits.
     const counts = (digits: string, from: number) =>

@@ -15,6 +15,8 @@ describe('a draft', () => {
     ['text', {}, true],
     ['a long message with a phone number', { value: 'Call +1 555 010 0199, after 8' }, true],
     ['a question with dates', { value: 'Can we stay 2026-07-04 2026-07-11?' }, true],
+    ['two dates whose digits are those of a card', { value: 'Can we stay 6/7/2026 10/7/2026?' }, true],
+    ['a card number in groups like dates', { value: '41-11-1111-1111-1111-11' }, true],
     ['a British number', { value: '+44 20 7946 0958' }, true],
     ['a German number', { value: 'Call 0049 170 1234567' }, true],
     ['two American numbers', { value: '252 555 0142 252 555 0143' }, true],
@@ -87,6 +89,24 @@ it('finds a card number in any text around it [LEAD-8]', () => {
   fc.assert(
     fc.property(fc.constantFrom(...cards), fc.stringMatching(/^[a-z ,]*$/), (card, words) => {
       expect(hasCard(`${words} ${card}, ${words}`)).toBe(true);
+    }),
+  );
+});
+
+it('keeps any two dates side by side, and no card beside one [LEAD-8]', () => {
+  const day = fc.tuple(
+    fc.integer({ min: 1, max: 28 }),
+    fc.integer({ min: 1, max: 12 }),
+    fc.integer({ min: 2000, max: 2099 }),
+  );
+  const date = fc
+    .tuple(day, fc.constantFrom('/', '.', '-'), fc.boolean())
+    .map(([[d, m, y], mark, first]) => (first ? [y, m, d] : [d, m, y]).join(mark));
+  fc.assert(
+    fc.property(date, fc.constantFrom(' ', ' - ', '-', ' to ', ', '), date, (from, between, to) => {
+      fc.pre(between !== '-' || from.includes('/'));
+      expect(hasCard(`Can we stay ${from}${between}${to}?`)).toBe(false);
+      expect(hasCard(`${from} 4111 1111 1111 1111 ${to}`)).toBe(true);
     }),
   );
 });
