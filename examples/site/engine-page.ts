@@ -22,7 +22,7 @@ export async function comeTo(tab: Tab, ...path: readonly string[]): Promise<void
   await until(tab, found(path));
 }
 
-/** Of the last of the path, once it stands still. */
+/** The middle of the last of the path, once it stands still: what is drawn above it first moves it. */
 export async function middleOf(tab: Tab, path: readonly string[]): Promise<[number, number]> {
   await comeTo(tab, ...path);
   let at: [number, number] = [NaN, NaN];
