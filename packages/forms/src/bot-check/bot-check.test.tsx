@@ -170,6 +170,8 @@ it('gives the visitor all the time for its pictures, and shows them again at ano
   // By then the visitor is told of another way to write.
   clock.mockReturnValue(now + 60_000);
   expect([check.retry(form), shown]).toEqual([true, 3]);
+  // The pictures that open again have their time as well.
+  expect([check.retry(form), shown]).toEqual([false, 4]);
   clock.mockRestore();
   (options['callback'] as (token: string) => void)('late');
   expect([await token, check.retry(form)]).toEqual(['late', false]);
