@@ -84,7 +84,7 @@ export interface DraftKeeper {
 }
 
 /** The id of a form, or that of Drupal. */
-const idOf = (form: HTMLFormElement): string =>
+export const idOf = (form: HTMLFormElement): string =>
   plainId(form.getAttribute('id') ?? '') ||
   (form.querySelector<HTMLInputElement>('input[type="hidden"][name="form_id"]')?.value ?? '');
 

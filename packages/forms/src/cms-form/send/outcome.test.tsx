@@ -175,3 +175,30 @@ it('takes thanks inside a form with hidden fields alone as sent, as Drupal print
   await until('it is sent', () => host.hasAttribute('sent'));
   expect(sent).toHaveLength(1);
 });
+
+const SAVED = '<div class="messages status">Your message is saved. One more step.</div>';
+
+it('takes a status message above the next step for a step, and above the same form for thanks [LEAD-10]', async () => {
+  await show();
+  server.answer = () => [replace(FORM('ask--2', '<label>Street <input name="street"></label>', SAVED))];
+  await userEvent.fill($('[name=text]'), 'Is there a cot?');
+  await press();
+  await until('the second step', () => $('[name=street]') && !host.hasAttribute('pending'));
+  expect([sent, host.hasAttribute('sent')]).toEqual([[], false]);
+  server.answer = () => [replace(FORM('ask--3', '<label>Street <input name="street"></label>', SAVED))];
+  await press();
+  await until('it is sent', () => host.hasAttribute('sent'));
+  expect(sent).toHaveLength(1);
+});
+
+it('knows a next step without a method, like the form before it [LEAD-10]', async () => {
+  const form = (fields: string) =>
+    `<div id="ask-wrap"><form id="ask">${fields}<input type="submit" name="op" value="Go"></form></div>`;
+  host = place(`<stay-lead-form data-ajax-url="/system/ajax">${form(TEXT)}</stay-lead-form>`, leadForm);
+  await open();
+  server.answer = () => [replace(form('<label>Street <input name="street"></label>'))];
+  await userEvent.fill($('[name=text]'), 'Is there a cot?');
+  await press();
+  await until('the second step', () => $('[name=street]') && !host.hasAttribute('pending'));
+  expect([sent, host.hasAttribute('sent')]).toEqual([[], false]);
+});

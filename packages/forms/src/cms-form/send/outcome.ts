@@ -1,7 +1,7 @@
 import { isPlainObject } from '@staytags/base/json';
 import type { Command } from '@staytags/cms/ajax/ajax-answer.logic';
+import { fieldsOf, idOf } from '../draft/draft.ts';
 import { isRefused } from '../messages/problems.ts';
-import { isWriting } from './form-guard.ts';
 
 /** What the CMS has made of a form. */
 export type Outcome =
@@ -22,13 +22,30 @@ const STATUS = '.messages.status, .messages--status';
 export const contentOf = (region: Element): ReadonlySet<Element> =>
   new Set(region.querySelectorAll(`form, ${MESSAGES}, ${STATUS}`));
 
-const isThanks = ({ command, messageOptions: options }: Command): boolean =>
-  command === 'redirect' ||
-  (command === 'message' && (!isPlainObject(options) || (options['type'] ?? 'status') === 'status'));
+const isStatus = ({ command, messageOptions: options }: Command): boolean =>
+  command === 'message' && (!isPlainObject(options) || (options['type'] ?? 'status') === 'status');
 
-/** A form that a visitor can still send. Drupal may print its thanks inside a form that has hidden fields alone. */
-const isStep = (form: Element): boolean =>
-  isWriting(form) && form.querySelector(':is(input, button, select, textarea):not([type=hidden])') !== null;
+/** Read from the attribute, since a field named `method` shadows the property. */
+const methodOf = (form: Element): string => form.getAttribute('method')?.toLowerCase() ?? '';
+
+/**
+ * A form that a visitor can still send, by the method of the one before. Drupal may print its thanks inside a form that has hidden fields
+ * alone.
+ */
+const isStep = (form: Element, sent: Element): boolean =>
+  methodOf(form) === methodOf(sent) &&
+  form.querySelector(':is(input, button, select, textarea):not([type=hidden])') !== null;
+
+const namesOf = (form: HTMLFormElement): ReadonlySet<string> =>
+  new Set(
+    fieldsOf(form).flatMap(({ type, name }) => (/^(hidden|submit|button|image|reset)$/.test(type) ? [] : [name])),
+  );
+
+/** Whether the form of the same id asks for nothing that was asked before, so that a status message above it speaks of a step. */
+function isOtherStep(form: HTMLFormElement, sent: HTMLFormElement): boolean {
+  const [names, before] = [namesOf(form), namesOf(sent)];
+  return idOf(form) === idOf(sent) && names.size > 0 && [...names].every((name) => !before.has(name));
+}
 
 /**
  * Reads the response to a form. It is sent only on a sign of it: a status message, a redirect, or no form left in its place. A form in its
@@ -40,11 +57,14 @@ export function outcomeOf(
   before: ReadonlySet<Element>,
   commands: readonly Command[],
 ): Outcome {
-  const news = (selector: string): Element[] =>
-    [...region.querySelectorAll(selector)].filter((element) => !before.has(element));
+  const news = <E extends Element>(selector: string): E[] =>
+    [...region.querySelectorAll<E>(selector)].filter((element) => !before.has(element));
   if (isRefused(region)) return 'refused';
-  if (commands.some(isThanks) || news(STATUS).length > 0) return 'accepted';
-  if (!form.isConnected) return news('form').some(isStep) ? 'continued' : 'accepted';
+  if (commands.some(({ command }) => command === 'redirect')) return 'accepted';
+  const steps = news<HTMLFormElement>('form').filter((next) => isStep(next, form));
+  if (commands.some(isStatus) || news(STATUS).length > 0)
+    return !form.isConnected && steps.some((next) => isOtherStep(next, form)) ? 'continued' : 'accepted';
+  if (!form.isConnected) return steps.length > 0 ? 'continued' : 'accepted';
   const isTold = news(MESSAGES).length > 0 || commands.some(({ command }) => command === 'alert');
   return isTold || commands.every(({ command }) => command === 'settings') ? 'failed' : 'unclear';
 }
