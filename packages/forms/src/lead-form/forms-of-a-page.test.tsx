@@ -1,3 +1,4 @@
+import { keepDraft } from '../cms-form/draft/draft.ts';
 import { addSettings } from '@staytags/cms/settings';
 import { clearPage, place, settled, until } from '@staytags/element/conformance/test-kit';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -172,4 +173,36 @@ it('writes to the log what Drupal’s own script would say of a failure [LEAD-9]
   host.dataset['ajaxUrl'] = 'https://evil.example/ajax';
   await settled();
   expect(await press(() => [])).toContain('The callback URL is not local and not trusted: https://evil.example/ajax');
+});
+
+it('keeps the drafts of two fetched forms with one id apart, whichever is fetched first [LEAD-8]', () => {
+  const stop = new AbortController();
+  const parts = [1, 2].map(() => {
+    const host = document.createElement('x-fetched-form');
+    document.body.append(host);
+    const keeper = keepDraft('lead', host, stop.signal);
+    const fetched = () => {
+      host.innerHTML = '<form id="ask"><input name="text"></form>';
+      const form = host.querySelector('form')!;
+      return { form, field: form.querySelector('input')! };
+    };
+    return {
+      host,
+      type(text: string) {
+        const { form, field } = fetched();
+        field.value = text;
+        keeper.save(form);
+      },
+      kept() {
+        const { form, field } = fetched();
+        keeper.restore(form, false);
+        return field.value;
+      },
+    };
+  });
+  parts[1]?.type('second');
+  parts[0]?.type('first');
+  expect(parts.map((part) => part.kept())).toEqual(['first', 'second']);
+  stop.abort();
+  for (const { host } of parts) host.remove();
 });

@@ -91,13 +91,16 @@ export const idOf = (form: HTMLFormElement): string =>
 /** The ids of the forms that each element has had. */
 const idsOf = new WeakMap<Element, Set<string>>();
 
-/** What names a form on its page: its id, and its place among the elements that have one with this id. */
+/** The elements that had no form when they began: which one they fetch is not known before. */
+const fetching = new WeakSet<Element>();
+
+/** What names a form on its page: its id, and its place among the elements that have, or may fetch, one with this id. */
 function nameOf(form: HTMLFormElement, host: HTMLElement): string {
   const id = idOf(form);
   const peers = [...document.querySelectorAll(host.localName)].filter((one) => {
     const ids = new Set([...(idsOf.get(one) ?? []), ...[...one.querySelectorAll('form')].map(idOf)]);
     idsOf.set(one, ids);
-    return one === host || ids.has(id);
+    return one === host || ids.has(id) || ids.size === 0 || fetching.has(one);
   });
   const at = peers.indexOf(host);
   return at > 0 || id === '' ? `${id}#${at}` : id;
@@ -118,6 +121,7 @@ const letGo = new Set<string>();
  */
 export function keepDraft(kind: string, host: HTMLElement, signal: AbortSignal): DraftKeeper {
   const page = pageName(location.pathname, location.search);
+  if (!host.querySelector('form')) fetching.add(host);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let edited: HTMLFormElement | undefined;
   // While the form is in the page: its place has no number afterwards.
