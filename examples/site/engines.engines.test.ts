@@ -210,7 +210,8 @@ describe.each(engines)('%s', (name) => {
       await click(tab, 'stay-gallery figure img');
       const track = found(['[data-stay-gallery-slider]', '.track']);
       await until(tab, track);
-      expect(await tab.evaluate(`getComputedStyle(${track}).outlineStyle`)).toBe('none');
+      await until(tab, `${found(['[data-stay-gallery-slider]', '.slide img'])}?.complete`);
+      await until(tab, `getComputedStyle(${track}).outlineStyle === 'none'`);
     });
 
     it('fills the slider with an SVG that is the thumbnail too [PAGE-5]', async () => {

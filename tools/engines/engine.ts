@@ -30,11 +30,13 @@ export interface Tab {
   /** Hovers there. */
   hoverAt(x: number, y: number): Promise<void>;
   press(...keys: readonly string[]): Promise<void>;
+  /** Gives the page this size, in CSS pixels; WebKit counts its toolbar too. */
+  resize(width: number, height: number): Promise<void>;
   close(): Promise<void>;
 }
 
 /** A tab by its browser's protocol. */
-interface Remote extends Pick<Tab, 'open' | 'evaluate' | 'close'> {
+interface Remote extends Pick<Tab, 'open' | 'evaluate' | 'resize' | 'close'> {
   /** WebDriver's actions, which both protocols share. */
   perform(actions: readonly object[]): Promise<unknown>;
 }

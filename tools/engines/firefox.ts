@@ -54,6 +54,8 @@ export async function startFirefox([program = '']: readonly string[]): Promise<E
         return JSON.parse(found.result.value) as T;
       },
       perform: (actions) => send('input.performActions', { context, actions }),
+      resize: async (width, height) =>
+        void (await send('browsingContext.setViewport', { context, viewport: { width, height } })),
       close: async () => void (await send('browsingContext.close', { context })),
     });
   }

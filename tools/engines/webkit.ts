@@ -105,6 +105,8 @@ async function openSession(
         return value;
       },
       perform: (actions) => inWindow(handle, () => call('POST', `${base}/actions`, { actions })),
+      resize: async (width, height) =>
+        void (await inWindow(handle, () => call('POST', `${base}/window/rect`, { width, height }))),
       close: async () => void (await inWindow(handle, () => call('DELETE', `${base}/window`))),
     });
   }

@@ -146,6 +146,12 @@ it.each(['g-recaptcha', 'h-captcha', 'cf-turnstile'])(
   },
 );
 
+it('leaves a submit button that the site binds to its own invisible check alone [LEAD-3]', () => {
+  form.innerHTML = '<button class="g-recaptcha" data-sitekey="k" data-callback="onSubmit">Send</button>';
+  configure({ size: 'invisible' });
+  expect([createBotCheck().isNeeded(form), scripts]).toEqual([false, []]);
+});
+
 it('reads the key of its place if the settings have none [LEAD-4]', async () => {
   configure({ sitekey: '' });
   provide('recaptcha');

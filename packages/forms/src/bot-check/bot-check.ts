@@ -10,6 +10,8 @@ const MARKED = '[data-bot-check]';
 const CONTAINER = `${MARKED}, .g-recaptcha, .cf-turnstile, .h-captcha, .frc-captcha`;
 /** What they put there. */
 const FILLED = 'iframe, [name$="-response"], [name="frc-captcha-solution"]';
+/** A site that puts the class on its own button has the provider's script bind it, so nothing can be mounted there. */
+const BUTTON = 'button, input';
 const LOAD_MS = 15_000;
 
 /** One script per address and page. */
@@ -92,7 +94,9 @@ export function createBotCheck(): BotCheck {
   const settings = () => readBotCheck(pageSetting('botCheck'));
   /** The check is ours if the page says so, or if the site has us load the provider and has not filled the place itself [LEAD-3]. */
   const isOurs = (place: HTMLElement): boolean =>
-    place.matches(MARKED) || mounted.has(place) || (settings().shouldLoad && !place.querySelector(FILLED));
+    place.matches(MARKED) ||
+    mounted.has(place) ||
+    (settings().shouldLoad && !place.matches(BUTTON) && !place.querySelector(FILLED));
   const containerOf = (form: HTMLFormElement): HTMLElement | undefined =>
     [...form.querySelectorAll<HTMLElement>(CONTAINER)].find(isOurs);
   const of = (form: HTMLFormElement): Mounted | undefined => {
