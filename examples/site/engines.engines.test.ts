@@ -62,6 +62,8 @@ afterAll(async () => {
 /** The element with the focus, through shadow roots. */
 const ACTIVE = `((at) => { while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement; return at; })(document.activeElement)`;
 
+const HAS_WEBGL = `document.createElement('canvas').getContext('webgl2') !== null`;
+
 const CARD = ['stay-results', '[part~=card]'];
 const HEART = [...CARD, 'stay-flag', 'button'];
 const MAP = ['stay-map-results'];
@@ -111,7 +113,7 @@ describe.each(engines)('%s', (name) => {
       // In a smaller window it is below the list, which grows meanwhile.
       const near = `${found(MAP)}.scrollIntoView({ block: 'center', behavior: 'instant' })`;
       await until(tab, `(${near}, ${found(MAP)}.matches('[ready], [failed]'))`);
-      if (!(await tab.evaluate<boolean>(`document.createElement('canvas').getContext('webgl2') !== null`))) {
+      if (!(await tab.evaluate<boolean>(HAS_WEBGL))) {
         await until(tab, found([...MAP, '.places[open] li a']));
         return;
       }
@@ -228,6 +230,62 @@ describe.each(engines)('%s', (name) => {
       // WebKit's natural width of an SVG is the one that it draws.
       const isDrawn = `Math.abs(${image}.naturalWidth - ${image}.getBoundingClientRect().width) < 2`;
       await until(tab, name === 'webkit' ? isDrawn : `${image}.naturalWidth === 1200`);
+    });
+
+    it('closes the map’s window with Escape after a home was saved in it [MAP-10] [CORE-31]', async () => {
+      await tab.open(`${await newOrigin()}/stays${query}`);
+      if (!(await tab.evaluate<boolean>(HAS_WEBGL))) return;
+      await comeTo(tab, ...MAP);
+      const near = `${found(MAP)}.scrollIntoView({ block: 'center', behavior: 'instant' })`;
+      await until(tab, `(${near}, ${found([...MAP, '.pin button .price'])})`);
+      await tab.evaluate(`void ${found([...MAP, '.pin button:has(.price)'])}.click()`);
+      const opened = [...MAP, '[role=dialog]'];
+      const heart = [...opened, 'stay-flag', 'button'];
+      await until(tab, found(heart));
+      const before = await tab.evaluate<boolean>(`${found(heart)}.part.contains('flagged')`);
+      await tab.hoverAt(...(await middleOf(tab, opened)));
+      await click(tab, ...heart);
+      await until(tab, `${found(heart)}?.part.contains('flagged') !== ${before}`);
+      await tab.press(KEYS.Escape);
+      await until(tab, `!${found(opened)}`);
+      await until(tab, `${found(MAP)}.shadowRoot.activeElement?.matches('.pin button')`);
+    });
+
+    it('keeps the page where it is while a dialog takes its scrollbar [PAGE-11]', async () => {
+      await tab.open(`${await newOrigin()}/${query}`);
+      await comeTo(tab, ...BAG);
+      await tab.evaluate(
+        `void document.head.insertAdjacentHTML('beforeend', '<style>::-webkit-scrollbar { width: 15px }</style>')`,
+      );
+      await until(tab, 'innerWidth > document.documentElement.clientWidth');
+      const width = await tab.evaluate<number>('document.body.getBoundingClientRect().width');
+      await click(tab, ...BAG);
+      await until(tab, `${found(['stay-order', 'dialog'])}?.open`);
+      await until(
+        tab,
+        `getComputedStyle(document.documentElement).overflowY === 'hidden' || getComputedStyle(document.body).overflowY === 'hidden'`,
+      );
+      expect(await tab.evaluate<number>('document.body.getBoundingClientRect().width')).toBe(width);
+    });
+
+    it('turns the photos of a page that reads from right to left to the left [PAGE-5]', async () => {
+      await tab.open(`${await newOrigin()}/stays/sea-view-cottage${query}`);
+      await until(tab, found(['stay-gallery .stay-gallery-all']));
+      await tab.evaluate(`void (document.documentElement.dir = 'rtl')`);
+      await click(tab, 'stay-gallery figure img');
+      const slider = '[data-stay-gallery-slider]';
+      const leftOf = (selector: string) => `Math.round(${found([slider, selector])}?.getBoundingClientRect().left)`;
+      await until(tab, `${leftOf('.next')} < ${leftOf('.prev')}`);
+      const turned = (selector: string) =>
+        tab.evaluate(
+          `getComputedStyle(${found([slider, selector])}, '::before').rotate + getComputedStyle(${found([slider, selector])}, '::before').transform`,
+        );
+      expect(await turned('.next')).not.toBe(await turned('.prev'));
+      await click(tab, slider, '.next');
+      await until(tab, `${leftOf('.slide:nth-child(2)')} === ${leftOf('.track')}`);
+      await tab.evaluate(`void ${found([slider, '.track'])}.focus()`);
+      await tab.press(KEYS.ArrowLeft);
+      await until(tab, `${leftOf('.slide:nth-child(3)')} === ${leftOf('.track')}`);
     });
 
     it('recovers without a reload when every file fails once [CORE-28]', async () => {

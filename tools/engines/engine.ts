@@ -16,6 +16,7 @@ export const KEYS = {
   Space: ' ',
   Enter: '\uE007',
   Escape: '\uE00C',
+  ArrowLeft: '\uE012',
   ArrowDown: '\uE015',
   ArrowUp: '\uE013',
 } as const;

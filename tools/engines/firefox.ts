@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { ANSWER_MS, newFolder, removeFolder, start, stop, tabOf, type Engine, type Tab } from './engine.ts';
 
 interface Reply {
@@ -10,6 +12,8 @@ interface Reply {
 /** Firefox implements WebDriver BiDi itself, so no driver is needed. */
 export async function startFirefox([program = '']: readonly string[]): Promise<Engine> {
   const profile = await newFolder();
+  // Scrollbars that take room, as on Windows: what moves when one goes is seen.
+  await writeFile(join(profile, 'user.js'), 'user_pref("widget.gtk.overlay-scrollbars.enabled", false);');
   const browser = await start(
     program,
     ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'],
