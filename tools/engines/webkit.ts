@@ -1,5 +1,7 @@
+import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { ANSWER_MS, newFolder, removeFolder, start, stop, tabOf, type Engine, type Tab } from './engine.ts';
 
 const freePort = (): Promise<number> =>
@@ -46,12 +48,22 @@ async function openSession(
 ): Promise<Engine['newTab']> {
   const home = await newFolder();
   onEnd(() => removeFolder(home));
+  // Scrollbars that take room, as in the Firefox of these tests.
+  await mkdir(join(home, 'gtk-3.0'));
+  await writeFile(join(home, 'gtk-3.0/settings.ini'), '[Settings]\ngtk-overlay-scrolling = false\n');
   // Xvfb prints an error for each display that is taken, and then the number of its own.
   const xvfb = await start(screen, ['-displayfd', '1', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'], /^(\d+)\n/m);
   onEnd(() => stop(xvfb.process));
   const port = await freePort();
   const env = {
-    ...{ HOME: home, XDG_CACHE_HOME: home, XDG_DATA_HOME: home, DISPLAY: `:${xvfb.found}`, GDK_BACKEND: 'x11' },
+    ...{
+      HOME: home,
+      XDG_CACHE_HOME: home,
+      XDG_DATA_HOME: home,
+      XDG_CONFIG_HOME: home,
+      DISPLAY: `:${xvfb.found}`,
+      GDK_BACKEND: 'x11',
+    },
     // Needed as root, without a GPU and a sound card.
     ...{ WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1', NO_AT_BRIDGE: '1' },
   };
