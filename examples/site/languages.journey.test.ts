@@ -89,10 +89,18 @@ it.each(['', '?lite'])(
     await page.getByRole('dialog', { name: 'Reise teilen' }).getByText('Link kopieren').waitFor();
     const box = page.locator('main');
     await box.evaluate((main) => main.setAttribute('lang', 'fr'));
-    await page.getByRole('dialog', { name: 'Partager votre voyage' }).getByText('Copier le lien').waitFor();
+    const dialog = page.getByRole('dialog', { name: 'Partager votre voyage' });
+    await dialog.getByText('Copier le lien').waitFor();
     await expect.poll(() => trip.getByText('Sous-total').count()).toBe(1);
     await expect.poll(() => trip.textContent()).not.toMatch(/Zwischensumme|Teilen|Subtotal/);
     await expect.poll(() => bag.textContent()).toContain('Your trip');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    // A notice speaks as the element that was pressed, though the header is in English.
+    await trip.getByRole('button', { name: /^Retirer/ }).click();
+    const notice = page.locator('[data-stay-notices]');
+    await notice.getByText('a été retiré de votre voyage').waitFor();
+    await notice.getByRole('button', { name: 'Annuler' }).waitFor();
     expect(incidents).toEqual({ messages: [], violations: [], foreign: [] });
     await context.close();
   },

@@ -1,4 +1,5 @@
-import { dayOf, toLocalDate, type Day } from '@staytags/base/dates/civil-date';
+import { dayOf, type Day } from '@staytags/base/dates/civil-date';
+import { asciiDigits, fullYear, nextDay, readTyped } from '@staytags/base/dates/typed-day';
 import type { Locale } from 'date-fns';
 import { isValid } from 'date-fns/isValid';
 import { parse } from 'date-fns/parse';
@@ -17,35 +18,40 @@ const LOCALES: Readonly<Record<string, () => Promise<Locale>>> = {
   sv: async () => (await import('date-fns/locale/sv')).sv,
 };
 
-/** The local forms, then day and month alone. */
-const FORMS = [
-  'P',
-  'PP',
-  'PPP',
-  'd. MMM',
-  'd. MMMM',
-  'd MMM',
-  'd MMMM',
-  'd. MMM yyyy',
-  'd MMM yyyy',
-  'd MMMM yyyy',
-  'MMM d',
-];
+/** A weekday, a month, and what stands between them: `quarta-feira, 24 de março de 2027`. */
+const MAX_WORDS = 5;
+
+/** How a language writes a month: alone or beside a day, in full or short. */
+const FORMS = ['LLLL', 'MMMM', 'LLL', 'MMM'];
 
 export type ReadWords = (typed: string, today: Day) => Day | undefined;
 
-/** Reads a day as a language writes it, `24. Dez` or `24 décembre 2026`; without a year it is the next such day [LANG-6]. */
+/**
+ * Reads a day as a language writes it, `24. Dez`, `24 de diciembre de 2026` or `Thu, Dec 24`; without a year it is the next such day.
+ * Weekdays and small words between do not count [LANG-6].
+ */
 export async function wordsReader(lang: string): Promise<ReadWords> {
   const locale = await (LOCALES[lang.slice(0, 2).toLowerCase()] ?? LOCALES['en'])?.();
-  return (typed, today) => {
-    const text = typed.trim().toLocaleLowerCase(lang);
-    for (const form of FORMS) {
-      const found = parse(text, form, toLocalDate(today), locale ? { locale } : {});
-      if (!isValid(found)) continue;
-      const day = dayOf(found.getFullYear(), found.getMonth() + 1, found.getDate());
-      if (day === undefined || day >= today || /\d{4}/.test(text)) return day;
-      return dayOf(found.getFullYear() + 1, found.getMonth() + 1, found.getDate());
-    }
+  /** Some locales want a dot after a short month; `Sept` is longer than others have it. */
+  function monthOf(word: string): number | undefined {
+    for (const name of [word, `${word}.`, ...(word.length === 4 ? [word.slice(0, 3)] : [])])
+      for (const form of FORMS) {
+        const found = parse(name, form, new Date(2026, 0), locale ? { locale } : {});
+        if (isValid(found)) return found.getMonth() + 1;
+      }
     return undefined;
+  }
+  return (typed, today) => {
+    const text = asciiDigits(typed).toLocaleLowerCase(lang);
+    const words: readonly string[] = text.match(/[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)*/gu) ?? [];
+    if (words.length > MAX_WORDS) return undefined;
+    // The last one, since a weekday comes first: `mar` is Tuesday in Spanish, and March.
+    const month = words.reduce<number | undefined>((last, word) => monthOf(word) ?? last, undefined);
+    if (month === undefined) return readTyped(text.replace(/[^\d./ -]/g, '').replace(/^\D+/, ''), lang, today);
+    const numbers = text.match(/\d+/g) ?? [];
+    const year = numbers.find(({ length }) => length === 4) ?? numbers[1];
+    const day = Number(numbers.find((number) => number !== year));
+    if (numbers.length > 2 || Number.isNaN(day)) return undefined;
+    return year === undefined ? nextDay(month, day, today) : dayOf(fullYear(Number(year)), month, day);
   };
 }
