@@ -1,5 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cutIn, overlapsIn } from '../../tools/fits.ts';
+import { pseudoPack } from '../../tools/packs.ts';
+import { allTexts } from '../../tools/texts.ts';
+import { widgets } from '../../packages/staytags/src/widgets.ts';
 import { freeStay, inLanguage, startVisit, toDates, watch, type Visit } from './journey.ts';
 
 let visit: Visit;
@@ -143,6 +147,54 @@ it.each([
     await expect.poll(() => dialog.first().textContent()).toMatch(says);
     await expect.poll(() => dialog.first().evaluate((node) => getComputedStyle(node).direction)).toBe(dir);
     expect(incidents).toEqual({ messages: [], violations: [], foreign: [] });
+    await context.close();
+  },
+);
+
+/** Answers each file of German texts with pseudo-English, longer by two fifths. */
+async function inPseudo(page: Page): Promise<void> {
+  const pseudo = pseudoPack(await allTexts(widgets, new URL('../../packages', import.meta.url).pathname));
+  await page.route('**/*.de.js', async (route) => {
+    const response = await route.fetch();
+    const [, literal = '{}'] = /export const texts=(.*)/.exec(await response.text()) ?? [];
+    const names = new Function(`return ${literal}`)() as Record<string, Record<string, unknown>>;
+    const texts = Object.entries(names).map(([element, own]) => [
+      element,
+      Object.fromEntries(Object.keys(own).map((name) => [name, pseudo[`${element}.${name}`]])),
+    ]);
+    await route.fulfill({ response, body: `export const texts=${JSON.stringify(Object.fromEntries(texts))}` });
+  });
+}
+
+it.each(['/', '/stays', '/stays/sea-view-cottage', '/mytrip'])(
+  'cuts nothing at 390 px where texts are longer by two fifths: %s [LANG-8]',
+  async (path) => {
+    const context = await visit.newVisitor({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+    await inLanguage(context, 'de');
+    const page = await context.newPage();
+    await inPseudo(page);
+    const { begin, end } = await freeStay(visit.url, '1001');
+    await page.goto(path);
+    await expect.poll(() => page.evaluate(() => window.Staytags !== undefined)).toBe(true);
+    await page.evaluate(
+      async ([b, e]) => {
+        const form = new URLSearchParams({ 'rcav[begin]': b, 'rcav[end]': e, 'rcav[adult]': '2', 'rcav[eid]': '1001' });
+        const items = (await (await fetch(`/rcapi/item/avail/search?${form}`)).json()) as { prices: object[] }[];
+        window.Staytags!.emit('order-add', { offer: items[0]!.prices[0] as never });
+      },
+      [begin, end] as const,
+    );
+    const hosts = page.locator(
+      'stay-search-box, stay-availability, stay-results, stay-order, stay-calendar, stay-pricing, stay-recommendations',
+    );
+    for (const host of await hosts.all()) if (await host.isVisible()) await host.scrollIntoViewIfNeeded();
+    const long = () => hosts.evaluateAll((all) => all.map((host) => host.shadowRoot?.textContent ?? '').join(' '));
+    await expect.poll(long).toContain('~');
+    const inEach = async (look: (host: Element) => string[]) =>
+      (await Promise.all((await hosts.all()).map((host) => host.evaluate(look)))).flat();
+    await expect.poll(() => inEach(cutIn)).toEqual([]);
+    await expect.poll(() => inEach(overlapsIn)).toEqual([]);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await context.close();
   },
 );
