@@ -19,7 +19,12 @@ export function overlapsIn(host: Element): string[] {
   const texts = document.createTreeWalker(host.shadowRoot, NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const within = node.parentElement;
-    if (!node.textContent?.trim() || !within?.checkVisibility() || within.closest('style, .visually-hidden')) continue;
+    if (
+      !node.textContent?.trim() ||
+      !within?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
+      within.closest('style, .visually-hidden')
+    )
+      continue;
     const range = document.createRange();
     range.selectNodeContents(node);
     for (const box of range.getClientRects()) if (box.width > 1) lines.push({ text: node.textContent, box });
