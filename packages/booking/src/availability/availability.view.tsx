@@ -15,7 +15,7 @@ import { Coupon, DateField } from './form/availability-fields.view.tsx';
 import { FreeStays } from './form/availability-free.view.tsx';
 import { Guests } from './form/availability-guests.view.tsx';
 import type { AvailabilityProps } from './form/availability-props.ts';
-import { hasWords, inDigits } from './form/dates-in-words.ts';
+import { hasWords, inDigits } from './form/words/dates-in-words.ts';
 import { typedBefore } from './form/availability-typed.ts';
 import { errorText, useForm } from './form/use-form.ts';
 import type { Words } from '../months/months.logic.ts';
