@@ -154,16 +154,13 @@ it.each([
 /** Answers each file of German texts with pseudo-English, longer by two fifths. */
 async function inPseudo(page: Page): Promise<void> {
   const pseudo = pseudoPack(await allTexts(widgets, new URL('../../packages', import.meta.url).pathname));
-  await page.route('**/*.de.js', async (route) => {
-    const response = await route.fetch();
-    const [, literal = '{}'] = /export const texts=(.*)/.exec(await response.text()) ?? [];
-    const names = new Function(`return ${literal}`)() as Record<string, Record<string, unknown>>;
-    const texts = Object.entries(names).map(([element, own]) => [
-      element,
-      Object.fromEntries(Object.keys(own).map((name) => [name, pseudo[`${element}.${name}`]])),
-    ]);
-    await route.fulfill({ response, body: `export const texts=${JSON.stringify(Object.fromEntries(texts))}` });
-  });
+  const texts: Record<string, Record<string, unknown>> = {};
+  for (const [key, text] of Object.entries(pseudo)) {
+    const [element = '', name = ''] = key.split('.');
+    (texts[element] ??= {})[name] = text;
+  }
+  const body = `export const texts=${JSON.stringify(texts)}`;
+  await page.route('**/*.de.js', (route) => route.fulfill({ contentType: 'text/javascript', body }));
 }
 
 it.each([

@@ -148,7 +148,7 @@ export function firstWeekday(locale: string): 0 | 1 | 2 | 3 | 4 | 5 | 6 {
   try {
     const { firstDay } = (new Intl.Locale(locale) as WeekLocale).getWeekInfo?.() ?? {};
     if (firstDay !== undefined) return (firstDay % 7) as 0 | 1;
-    return /^ar/.test(locale) ? 6 : /^(?:en|pt)(?!-GB)/.test(locale) ? 0 : 1;
+    return locale.startsWith('ar') ? 6 : /^(?:en|pt)(?!-GB)/.test(locale) ? 0 : 1;
   } catch {
     return 0;
   }
