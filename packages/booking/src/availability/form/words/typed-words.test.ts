@@ -98,7 +98,7 @@ it.each([
   ['de', '24. 25. 26. Dez'],
   ['de', 'morgen'],
   ['es', 'mar 24'],
-  ['en', '24 of a month that is none at all'],
+  ['en', '24 of a month that is none'],
   ['ar', 'ديسمبر'],
 ])('reads no day in %s from %j, which the field says then [LANG-6]', async (lang, typed) => {
   const day = (await readerOf(lang))(typed);
