@@ -1,5 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cutIn, overlapsIn } from '../../tools/fits.ts';
+import { pseudoPack } from '../../tools/packs.ts';
+import { allTexts } from '../../tools/texts.ts';
+import { widgets } from '../../packages/staytags/src/widgets.ts';
 import { freeStay, inLanguage, startVisit, toDates, watch, type Visit } from './journey.ts';
 
 let visit: Visit;
@@ -89,10 +93,18 @@ it.each(['', '?lite'])(
     await page.getByRole('dialog', { name: 'Reise teilen' }).getByText('Link kopieren').waitFor();
     const box = page.locator('main');
     await box.evaluate((main) => main.setAttribute('lang', 'fr'));
-    await page.getByRole('dialog', { name: 'Partager votre voyage' }).getByText('Copier le lien').waitFor();
+    const dialog = page.getByRole('dialog', { name: 'Partager votre voyage' });
+    await dialog.getByText('Copier le lien').waitFor();
     await expect.poll(() => trip.getByText('Sous-total').count()).toBe(1);
     await expect.poll(() => trip.textContent()).not.toMatch(/Zwischensumme|Teilen|Subtotal/);
     await expect.poll(() => bag.textContent()).toContain('Your trip');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    // A notice speaks as the element that was pressed, though the header is in English.
+    await trip.getByRole('button', { name: /^Retirer/ }).click();
+    const notice = page.locator('[data-stay-notices]');
+    await notice.getByText('a été retiré de votre voyage').waitFor();
+    await notice.getByRole('button', { name: 'Annuler' }).waitFor();
     expect(incidents).toEqual({ messages: [], violations: [], foreign: [] });
     await context.close();
   },
@@ -138,3 +150,50 @@ it.each([
     await context.close();
   },
 );
+
+/** Answers each file of German texts with pseudo-English, longer by two fifths. */
+async function inPseudo(page: Page): Promise<void> {
+  const pseudo = pseudoPack(await allTexts(widgets, new URL('../../packages', import.meta.url).pathname));
+  const texts: Record<string, Record<string, unknown>> = {};
+  for (const [key, text] of Object.entries(pseudo)) {
+    const [element = '', name = ''] = key.split('.');
+    (texts[element] ??= {})[name] = text;
+  }
+  const body = `export const texts=${JSON.stringify(texts)}`;
+  await page.route('**/*.de.js', (route) => route.fulfill({ contentType: 'text/javascript', body }));
+}
+
+it.each([
+  ['/', ['stay-search-box', 'stay-recommendations:not([data-source])', 'header stay-order']],
+  ['/stays', ['stay-search-box', 'stay-filters', 'stay-sort', 'stay-results', 'header stay-order']],
+  ['/stays/sea-view-cottage', ['stay-availability', 'stay-calendar', 'stay-map', 'header stay-order']],
+  ['/mytrip', ['main stay-order', 'header stay-order']],
+] as const)('cuts nothing at 390 px where texts are longer by two fifths: %s [LANG-8]', async (path, shown) => {
+  const context = await visit.newVisitor({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+  await inLanguage(context, 'de');
+  const page = await context.newPage();
+  await inPseudo(page);
+  const { begin, end } = await freeStay(visit.url, '1001');
+  await page.goto(path);
+  await expect.poll(() => page.evaluate(() => window.Staytags !== undefined)).toBe(true);
+  await page.evaluate(
+    async ([b, e]) => {
+      const form = new URLSearchParams({ 'rcav[begin]': b, 'rcav[end]': e, 'rcav[adult]': '2', 'rcav[eid]': '1001' });
+      const items = (await (await fetch(`/rcapi/item/avail/search?${form}`)).json()) as { prices: object[] }[];
+      window.Staytags!.emit('order-add', { offer: items[0]!.prices[0] as never });
+    },
+    [begin, end] as const,
+  );
+  for (const tag of shown) {
+    const host = page.locator(tag).first();
+    await host.scrollIntoViewIfNeeded();
+    await expect.poll(() => host.evaluate((element) => element.shadowRoot?.textContent ?? '')).toContain('~');
+  }
+  const hosts = page.locator(shown.join());
+  const inEach = async (look: (host: Element) => string[]) =>
+    (await Promise.all((await hosts.all()).map((host) => host.evaluate(look)))).flat();
+  await expect.poll(() => inEach(cutIn)).toEqual([]);
+  await expect.poll(() => inEach(overlapsIn)).toEqual([]);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await context.close();
+});

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Route } from 'playwright-core';
+import { readFile } from 'node:fs/promises';
+import type { Hints } from '../../packages/staytags/build/hinted.ts';
 import { type Visit, startVisit, toDates, watch } from './journey.ts';
 
 let visit: Visit;
@@ -237,3 +239,53 @@ it('requests everything above the fold in at most two steps after the HTML', asy
   expect(steps.length).toBeLessThanOrEqual(2);
   await visitor.close();
 });
+
+/** The files that these tags need until they show something, and their texts in a language. */
+async function neededBy(tags: readonly string[], script: string, lang: string): Promise<readonly string[]> {
+  const path = new URL('../../packages/staytags/dist/hints.json', import.meta.url);
+  const { preload, integrity } = JSON.parse(await readFile(path, 'utf8')) as Hints;
+  const files = new Set(tags.flatMap((tag) => preload[script]?.[tag] ?? []));
+  const texts = [...files].map((file) => file.replace('.js', `.${lang}.js`)).filter((file) => file in integrity);
+  const reader = texts.slice(0, 1).map((file) => file.replace(/[^/]+$/, 'languages.js'));
+  return [...files, ...reader, ...texts];
+}
+
+it.each(['', '?lite'])(
+  'shows what is above the fold after the loader and one step, in German too, with its texts in the same step%s [LANG-2]',
+  async (query) => {
+    const script = query ? 'staytags-lite.js' : 'staytags.js';
+    for (const [path, tags, shown] of [
+      ['/', ['stay-order'], 'stay-order [part~=bag]'],
+      ['/stays', ['stay-search', 'stay-results'], 'stay-results [part~=card]'],
+      ['/stays', ['stay-search', 'stay-facet'], 'stay-facet [type=checkbox]'],
+    ] as const)
+      for (const lang of ['en', 'de']) {
+        const needed = await neededBy(tags, script, lang);
+        expect(needed.filter((file) => file.includes('.de.')).length > 0).toBe(lang === 'de');
+        const visitor = await visit.newVisitor();
+        const page = await visitor.newPage();
+        // As on a site without hints: the loader alone says what to fetch.
+        await page.route(
+          ({ pathname }) => pathname === path,
+          async (route) => {
+            const response = await route.fetch();
+            const body = (await response.text())
+              .replace('<html lang="en">', `<html lang="${lang}">`)
+              .replaceAll(/<link rel="modulepreload"[^>]*>/g, '');
+            return route.fulfill({ response, body });
+          },
+        );
+        const held = new Map<string, Route>();
+        await page.route('**/staytags/chunks/**', (route) => {
+          held.set(new URL(route.request().url()).pathname.replace('/staytags/', ''), route);
+        });
+        await page.goto(`${path}${query}`, { waitUntil: 'commit' });
+        // All of it is requested before any of it has arrived, and nothing else ever arrives.
+        await expect.poll(() => needed.filter((file) => !held.has(file))).toEqual([]);
+        await Promise.all(needed.map((file) => held.get(file)?.continue()));
+        await page.locator(shown).first().waitFor();
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+        await visitor.close();
+      }
+  },
+);

@@ -33,7 +33,7 @@ interface MeasuredProduct {
 
 /** Every event of the page. Each is also the `CustomEvent` `stay:<name>` on `document`, with the payload as `detail` [CORE-11]. */
 export const events = {
-  'flag-toggle': request<{ id: string; namespace?: string; label?: string }>({
+  'flag-toggle': request<From & { id: string; namespace?: string; label?: string }>({
     doc: 'Saves the item, or removes it from the favourites if it is saved. The notice with Undo names it by the label.',
   }),
   'flag-undo': request<{ id?: string; ids?: readonly string[]; namespace?: string }>({
@@ -42,7 +42,7 @@ export const events = {
   'flag-add': request<{ ids: readonly string[]; namespace?: string }>({
     doc: 'Saves these items after those that are saved, such as those of a shared list.',
   }),
-  'flag-clear': request<{ namespace?: string }>({
+  'flag-clear': request<From & { namespace?: string }>({
     doc: 'Removes all favourites. A notice offers them back for ten seconds.',
   }),
   'flag-changed': fact<{ namespace: string; ids: readonly string[]; added?: string; removed?: string }>({
@@ -109,8 +109,8 @@ export const events = {
   'availability-failed': fact<{ reason: string }>({
     doc: 'An availability search failed; the old prices stay.',
   }),
-  'order-add': request<{ offer: Offer; show?: boolean }>({ doc: 'Adds an offer to the Trips Collection.' }),
-  'order-remove': request<{ key: string }>({ doc: 'Removes the line with this key from the Trips Collection.' }),
+  'order-add': request<From & { offer: Offer; show?: boolean }>({ doc: 'Adds an offer to the Trips Collection.' }),
+  'order-remove': request<From & { key: string }>({ doc: 'Removes the line with this key from the Trips Collection.' }),
   'order-undo': request<{ id: string }>({ doc: 'Restores a removed line.' }),
   'order-show': request<From>({
     doc: 'Opens the Trips Collection: in the bag that sends this, else in the first bag of the page, else in its place on the page.',

@@ -2,7 +2,7 @@ import { localeOf } from '@staytags/base/options/locale';
 import { localDay } from '@staytags/base/dates/civil-date';
 import { emit } from '@staytags/bus/bus';
 import { usePage, useStable } from '@staytags/element/render/hooks';
-import { langOf } from '@staytags/element/declare/language';
+import { langNow } from '@staytags/element/declare/language';
 import { pageText } from '@staytags/element/declare/page-text';
 import { Button } from '@staytags/ui/basics/button';
 import { Icon } from '@staytags/ui/basics/icons';
@@ -35,7 +35,7 @@ export function Activities({ host, items, options, t }: ActivitiesProps): ReactN
   useEffect(() => {
     if (params) emit('order-activities', { params });
   }, [params]);
-  const locale = localeOf(langOf(host));
+  const locale = localeOf(langNow(host));
   const panes =
     trip && found && found.key === JSON.stringify(params)
       ? toPanes(ids, found.items, trip, offers, {
@@ -56,14 +56,14 @@ export function Activities({ host, items, options, t }: ActivitiesProps): ReactN
       </h3>
       <ul className="panes">
         {panes.map((pane) => (
-          <ActivityPane key={pane.eid} pane={pane} pending={order?.pending} t={t} />
+          <ActivityPane key={pane.eid} pane={pane} pending={order?.pending} host={host} t={t} />
         ))}
       </ul>
     </section>
   );
 }
 
-interface PaneProps {
+interface PaneProps extends Pick<ActivitiesProps, 'host'> {
   readonly pending: ReadonlySet<string> | undefined;
   readonly t: OrderProps['t'];
 }
@@ -88,6 +88,7 @@ function Day({
   name,
   day: { offer, date, price, inTrip },
   pending,
+  host,
   t,
 }: PaneProps & { name: string; day: PaneDay }): ReactNode {
   return (
@@ -101,7 +102,7 @@ function Day({
         aria-disabled={inTrip || undefined}
         aria-label={t(inTrip ? 'activityInTrip' : 'addActivityOn', { name, date })}
         onClick={() => {
-          if (!inTrip) emit('order-add', { offer });
+          if (!inTrip) emit('order-add', { offer, from: host });
         }}
       >
         {inTrip ? <Icon name="check" /> : null}

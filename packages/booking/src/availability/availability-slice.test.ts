@@ -436,6 +436,18 @@ describe('what is free', () => {
     expect(page.free()).toEqual({ dates: JULY, eids: ['7'] });
   });
 
+  it('say their dates in the language of now, after a change of it too [LANG-4] [RES-14]', async () => {
+    let lang = 'en';
+    const page = open({ lang: () => lang });
+    void page.slice.search(stay);
+    await turn();
+    page.calls[0]?.answer([item('7', 900)]);
+    await turn();
+    expect(page.free()?.dates).toEqual(JULY);
+    lang = 'de';
+    expect(page.free()?.dates).toMatch(/Juli/);
+  });
+
   it('with flexible dates are all items with an offer [RES-14]', async () => {
     const other = readOffer({ eid: '8', p: 90, b: '07/05/2026', e: '07/11/2026', qp: {} });
     const page = await searched({ ...stay, flex: 3 }, item('7', 900), { eid: '8', prices: [other] });

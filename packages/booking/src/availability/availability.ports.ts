@@ -3,7 +3,8 @@ import type { StayParams } from '@staytags/base/money/offer';
 import { withHash } from '@staytags/base/url';
 import { get } from '@staytags/bus/bus';
 import { pageOptions } from '@staytags/element/declare/page-options';
-import { pageText } from '@staytags/element/declare/page-text';
+import { langNow } from '@staytags/element/declare/language';
+import { firstOf, pageText } from '@staytags/element/declare/page-text';
 import { storage as pageStorage, type StoragePort } from '@staytags/net/storage/storage';
 import type { PricedItem } from '@staytags/bus/state/pricing';
 import { availability } from './availability.widget.ts';
@@ -23,7 +24,7 @@ export interface AvailabilityPorts {
   readonly checkParams: (raw: unknown) => Promise<StayParams>;
   readonly checkItems: (raw: unknown) => Promise<readonly PricedItem[] | undefined>;
   readonly today: () => Day;
-  /** The language of the page. */
+  /** The language of those who say the dates. */
   readonly lang: () => string;
   /** Months in a sentence: 'in March 2027'. */
   readonly during: (months: string) => string;
@@ -43,6 +44,9 @@ export interface AvailabilityPorts {
 
 const schemas = () => import('../price/offer.logic.ts');
 
+/** What says the dates of a search for all homes. */
+const SAYS_DATES = 'stay-results, stay-map-results';
+
 /** The page's ports. Client and schema load with the first search or with stored prices. */
 export const pagePorts: AvailabilityPorts = {
   storage: pageStorage,
@@ -56,8 +60,8 @@ export const pagePorts: AvailabilityPorts = {
   checkParams: async (raw) => (await schemas()).checkParams(raw),
   checkItems: async (raw) => (await schemas()).checkItems(raw),
   today: () => localDay(new Date()),
-  lang: () => document.documentElement.lang,
-  during: (months) => pageText(words, 'during', { months }),
+  lang: () => langNow(firstOf(SAYS_DATES)),
+  during: (months) => pageText(words, 'during', { months }, firstOf(SAYS_DATES)),
   hash() {
     const href = withQueryDates(location.href);
     if (href !== location.href) history.replaceState(history.state, '', href);
@@ -66,7 +70,7 @@ export const pagePorts: AvailabilityPorts = {
   setHash: (hash) => history.replaceState(history.state, '', withHash(location.href, hash)),
   pushHash: (hash) => history.pushState(null, '', withHash(location.href, hash)),
   watchHash: (run) => addEventListener('popstate', run),
-  showsResults: () => ['stay-results', 'stay-map-results'].some((tag) => (get('elements')?.[tag] ?? 0) > 0),
+  showsResults: () => SAYS_DATES.split(', ').some((tag) => (get('elements')?.[tag] ?? 0) > 0),
   mark(searching) {
     document.body.toggleAttribute('data-stay-searching', searching);
     document.body.classList.toggle('stay-searching', searching);

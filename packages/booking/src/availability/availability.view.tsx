@@ -2,7 +2,7 @@ import { parseDay, type Day } from '@staytags/base/dates/civil-date';
 import { formatDays } from '@staytags/base/dates/format-day';
 import { localeOf } from '@staytags/base/options/locale';
 import { emit } from '@staytags/bus/bus';
-import { langOf } from '@staytags/element/declare/language';
+import { langNow } from '@staytags/element/declare/language';
 import { Compact, loadModal, useCompact } from '@staytags/element/render/compact';
 import { useHostState, usePage } from '@staytags/element/render/hooks';
 import { LazyFailure, lazyPart, useLazyPart } from '@staytags/element/lazy/lazy-part';
@@ -15,7 +15,7 @@ import { Coupon, DateField } from './form/availability-fields.view.tsx';
 import { FreeStays } from './form/availability-free.view.tsx';
 import { Guests } from './form/availability-guests.view.tsx';
 import type { AvailabilityProps } from './form/availability-props.ts';
-import { hasWords, inDigits } from './form/dates-in-words.ts';
+import { hasWords, inDigits } from './form/words/dates-in-words.ts';
 import { typedBefore } from './form/availability-typed.ts';
 import { errorText, useForm } from './form/use-form.ts';
 import type { Words } from '../months/months.logic.ts';
@@ -64,8 +64,8 @@ function Availability(props: AvailabilityProps): ReactNode {
     if (typed.focus) root.current?.querySelector<HTMLElement>(`[name=${typed.focus}]`)?.focus();
   }, [typed]);
   // The order of the placeholder, which is English where the language has no texts.
-  const lang = t('format') === availability.texts.format ? 'en' : langOf(host);
-  const words: Words = { t, locale: localeOf(options.locale, langOf(host)) };
+  const lang = t('format') === availability.texts.format ? 'en' : langNow(host);
+  const words: Words = { t, locale: localeOf(options.locale, langNow(host)) };
   const wrong = {
     begin: errors.begin ? errorText(errors.begin, range, false, rules, words, t) : '',
     end: errors.end ? errorText(errors.end, range, true, rules, words, t) : '',

@@ -1,6 +1,6 @@
 import { toIso, toUs, type Day } from '@staytags/base/dates/civil-date';
 import { localeOf } from '@staytags/base/options/locale';
-import { langOf } from '@staytags/element/declare/language';
+import { langNow } from '@staytags/element/declare/language';
 import { emit } from '@staytags/bus/bus';
 import { useHostState, usePage } from '@staytags/element/render/hooks';
 import { LazyFailure, lazyPart, useLazyPart } from '@staytags/element/lazy/lazy-part';
@@ -29,7 +29,7 @@ function Calendar({ host, options, t }: ViewProps<typeof calendar>): ReactNode {
   useHostState(host, 'unknown', unknown);
   const count = monthsFor(useWidth(host), numberOfMonths);
   const { code, failed, retry } = useLazyPart(monthsCode, true);
-  const words: Words = { t, locale: localeOf(options.locale, langOf(host)) };
+  const words: Words = { t, locale: localeOf(options.locale, langNow(host)) };
   const range = separate ? readStay(options.stay) : markedStay(eid, state?.dates, state?.params);
   const [refused, setRefused] = useState('');
   const today = state?.today;

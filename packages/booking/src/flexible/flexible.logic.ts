@@ -1,6 +1,7 @@
-import { addDays, dayOf, parseDay, toUs, weekday, type Day } from '@staytags/base/dates/civil-date';
+import { addDays, parseDay, toUs, weekday, type Day } from '@staytags/base/dates/civil-date';
 import type { PricedOffer, StayParams } from '@staytags/base/money/offer';
 import type { PricedItem } from '@staytags/bus/state/pricing';
+import { monthStart } from '../months/months.logic.ts';
 
 /** Stays of a length in chosen months, instead of dates. */
 export const SPANS = ['weekend', 'week', 'month'] as const;
@@ -26,10 +27,7 @@ export function readMonths(flexType: unknown): Months | undefined {
 export const writeMonths = ({ span, months }: Months): string => [span, ...months.toSorted()].join(' ');
 
 /** The first day of a month such as `2027-03`. */
-export const firstDay = (month: string, later = 0): Day => {
-  const index = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + later;
-  return dayOf(Math.floor(index / 12), (index % 12) + 1, 1) as Day;
-};
+export const firstDay = (month: string, later = 0): Day => monthStart(parseDay(`${month}-01`) as Day, later);
 
 interface Call {
   readonly begin: Day;

@@ -140,10 +140,15 @@ interface WeekLocale extends Intl.Locale {
   getWeekInfo?(): { firstDay: number };
 }
 
-/** The first day of the week in a locale, 0 is Sunday; Sunday if unknown. */
+/**
+ * The first day of the week in a locale, 0 is Sunday; Sunday if unknown. Some browsers, such as Firefox ESR, do not say: there it is
+ * that of the language’s main region, and Monday for languages that we do not speak.
+ */
 export function firstWeekday(locale: string): 0 | 1 | 2 | 3 | 4 | 5 | 6 {
   try {
-    return (((new Intl.Locale(locale) as WeekLocale).getWeekInfo?.().firstDay ?? 7) % 7) as 0 | 1;
+    const { firstDay } = (new Intl.Locale(locale) as WeekLocale).getWeekInfo?.() ?? {};
+    if (firstDay !== undefined) return (firstDay % 7) as 0 | 1;
+    return locale.startsWith('ar') ? 6 : /^(?:en|pt)(?!-GB)/.test(locale) ? 0 : 1;
   } catch {
     return 0;
   }

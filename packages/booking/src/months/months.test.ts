@@ -111,3 +111,13 @@ it('knows the first day of a month and of a week [AVL-12]', () => {
   ]);
   expect([firstWeekday('en-US'), firstWeekday('de-DE'), firstWeekday('no such locale')]).toEqual([0, 1, 0]);
 });
+
+it('begins the week as the language does, also in browsers that do not say [LANG-6]', () => {
+  const langs = ['en', 'en-US', 'en-GB', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'pt-PT', 'pl', 'sv', 'ar'];
+  const said = langs.map(firstWeekday);
+  expect(said).toEqual([0, 0, 1, 1, 1, 1, 1, 1, 0, 0, 1, 1, 6]);
+  const { getWeekInfo } = Intl.Locale.prototype as { getWeekInfo?: unknown };
+  Object.assign(Intl.Locale.prototype, { getWeekInfo: undefined });
+  expect(langs.map(firstWeekday)).toEqual(said);
+  Object.assign(Intl.Locale.prototype, { getWeekInfo });
+});

@@ -1,7 +1,7 @@
 import { localeOf } from '@staytags/base/options/locale';
 import { get } from '@staytags/bus/bus';
 import { leaf, type Leaf } from '@staytags/element/first/leaf';
-import { langOf } from '@staytags/element/declare/language';
+import { langNow } from '@staytags/element/declare/language';
 import { iconLeaf } from '@staytags/ui/basics/icon-leaf';
 import type { OrderProps } from './order-props.ts';
 import { subtotals } from './detail/order-totals.logic.ts';
@@ -16,7 +16,7 @@ export interface BagTexts {
 
 export function bagTexts({ host, t }: Pick<OrderProps, 'host' | 't'>): BagTexts {
   const { count = 0, totals } = get('order') ?? {};
-  const subtotal = subtotals(totals, 0, localeOf(langOf(host))).join(' + ');
+  const subtotal = subtotals(totals, 0, localeOf(langNow(host))).join(' + ');
   return { count, items: t('count', { count }), subtotal };
 }
 

@@ -16,8 +16,8 @@ export interface AddOptions {
 export function createShown(
   text: TripPorts['text'],
   publish: (shown: OrderShown) => void = (shown) => set('orderShown', shown),
-  sayAdded: (offer: Offer, options: AddOptions) => Promise<unknown> = async (offer, options) =>
-    (await import('./added/order-added.ts')).sayAdded(offer, options, text),
+  sayAdded: (offer: Offer, options: AddOptions, near?: object) => Promise<unknown> = async (offer, options, near) =>
+    (await import('./added/order-added.ts')).sayAdded(offer, options, (key, values) => text(key, values, near)),
 ) {
   let state: OrderShown = { by: undefined, place: undefined, asked: 0 };
   const update = (change: Partial<OrderShown>): void => publish((state = { ...state, ...change }));
@@ -30,11 +30,11 @@ export function createShown(
   }
 
   /** Without an element there is only a notice; an element whose code is still loading shows the trip once it has connected. */
-  function show(from?: unknown, added?: Offer): void {
+  function show(from?: unknown, added?: Offer, near?: object): void {
     const options = (bags.choose() ?? places.choose())?.options;
     if (added && options && options.afterAdd !== 'open') {
       // Without the picture, and its code, the add itself still says enough: the bag counts it.
-      if (options.afterAdd === 'notice') sayAdded(added, options).catch(() => {});
+      if (options.afterAdd === 'notice') sayAdded(added, options, near).catch(() => {});
       return;
     }
     const bag = bags.choose(from)?.element;
@@ -44,7 +44,8 @@ export function createShown(
       bags.whenOne(showOnce);
       places.whenOne(showOnce);
       isWaiting = true;
-    } else if (added) emit('notice', { text: text('added', { name: added.n ?? added.dn ?? text('item') }) });
+    } else if (added)
+      emit('notice', { text: text('added', { name: added.n ?? added.dn ?? text('item', {}, near) }, near) });
   }
 
   let isWaiting = false;

@@ -1,6 +1,6 @@
 import { emit } from '@staytags/bus/bus';
 import type { PriceChoice as Choice } from '@staytags/bus/state/price-choice';
-import { langOf } from '@staytags/element/declare/language';
+import { langNow } from '@staytags/element/declare/language';
 import { pageText } from '@staytags/element/declare/page-text';
 import { usePage } from '@staytags/element/render/hooks';
 import { Button } from '@staytags/ui/basics/button';
@@ -57,7 +57,7 @@ function Controls({ host, choice }: { host: Element; choice: Choice }): ReactNod
           <option value="">{t('noCurrency')}</option>
           {codes.map((code) => (
             <option key={code} value={code}>
-              {currencyName(code, langOf(host))}
+              {currencyName(code, langNow(host))}
             </option>
           ))}
         </select>

@@ -44,7 +44,7 @@ export function currentDates(params: StayParams, today: Day): StayParams {
   return { ...params, begin: end, end: begin };
 }
 
-/** How dates are said in the page's language. */
+/** How dates are said, by the language of now. */
 interface Spoken {
   readonly lang: () => string;
   /** 'in March 2027' */
@@ -77,7 +77,10 @@ export function freeStays(
     mayShift(params) ? prices.length > 0 : prices.some((offer) => !isAlternate(offer, params)),
   );
   return {
-    dates: datesText(params, begin, parseDay(params.end) ?? begin, spoken),
+    // Read when it is said, since the language may change [LANG-4].
+    get dates() {
+      return datesText(params, begin, parseDay(params.end) ?? begin, spoken);
+    },
     eids: free && new Set(free.map(({ eid }) => eid)),
     party: { guests: guestCount(party), pets: party.pet },
   };

@@ -179,6 +179,7 @@ function Actions({ price, name, ...props }: ModelProps & { price: Price; name: s
 
 /** Adds the offer: all modals close, and the order opens when it has the line [ORD-6]. */
 export function AddButton({
+  host,
   offer,
   part,
   t,
@@ -187,7 +188,7 @@ export function AddButton({
   const pending = usePage((state) => state.order?.pending.has(offerKey(offer)) ?? false);
   const add = () => {
     emit('modal-close-all', {});
-    emit('order-add', { offer, show: true });
+    emit('order-add', { offer, show: true, from: host });
   };
   return (
     <Button part={part} pending={pending} onClick={add}>

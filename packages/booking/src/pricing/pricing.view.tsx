@@ -1,5 +1,5 @@
 import { localeOf } from '@staytags/base/options/locale';
-import { langOf } from '@staytags/element/declare/language';
+import { langNow } from '@staytags/element/declare/language';
 import { parseDay } from '@staytags/base/dates/civil-date';
 import { formatDay } from '@staytags/base/dates/format-day';
 import { inCurrency } from '@staytags/base/money/currency';
@@ -39,7 +39,7 @@ function Pricing(props: PricingProps): ReactNode {
   const { itemId, precision, currency, perPerson } = options;
   const per = usePage((page) => page.priceChoice?.per);
   const displayType = per === undefined ? options.displayType : per === 'night' ? NIGHTLY : 0;
-  const locale = localeOf(options.locale, langOf(host));
+  const locale = localeOf(options.locale, langNow(host));
   const style = useMemo(
     () => ({
       precision,

@@ -27,7 +27,7 @@ export const pagePorts: QuotePorts = {
     return { box, sum: readQuote([...box.querySelectorAll('tr')].map(toRow)) };
   },
   province: () => knownState(cookies.read(pageOptions(insuranceState).cookie)),
-  text: (key, values) => pageText(words, key, values),
+  text: (key, owner) => pageText(words, key, {}, owner),
   // A task: Preact renders in its own task, and background tabs get no frames.
   drawn: () => new Promise((resolve) => setTimeout(resolve)),
 };

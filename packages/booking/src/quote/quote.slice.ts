@@ -1,5 +1,4 @@
 import type { Offer, OfferParams, PricedOffer } from '@staytags/base/money/offer';
-import type { TextValues } from '@staytags/base/options/texts';
 import { emit, on, set } from '@staytags/bus/bus';
 import { createMembers } from '@staytags/bus/members';
 import type { Slice } from '@staytags/bus/slice';
@@ -17,7 +16,8 @@ export interface QuotePorts {
   read(html: string): Promise<Pick<ShownQuote, 'box' | 'sum'>>;
   /** The state that the visitor has chosen for the insurance, if any. */
   province(): string | undefined;
-  text(key: keyof typeof words.texts, values?: TextValues): string;
+  /** In the language around the element. */
+  text(key: keyof typeof words.texts, owner: object): string;
   /** Resolves once the published state has rendered. */
   drawn(): Promise<void>;
 }
@@ -37,15 +37,19 @@ export function createQuote(ports: QuotePorts, publish: (state: QuoteState) => v
       emit('quote-failed', { eid: String(offer.eid), reason });
       if (!options.messages) return;
       emit('notice', {
-        text: (error instanceof QuoteRefusal && error.said) || ports.text('failed'),
+        text: (error instanceof QuoteRefusal && error.said) || ports.text('failed', owner),
         type: 'error',
-        action: { label: ports.text('retry'), event: 'quote-open', detail: { offer, from: owner } },
+        action: { label: ports.text('retry', owner), event: 'quote-open', detail: { offer, from: owner } },
       });
     };
     await asked.ask({ owner, fail }, offerKey(offer), async (signal) => {
       const checked = await ports.check(raw);
       const province = ports.province();
-      const query = { ...checked.qp, buy_text: ports.text('buy'), ...(province === undefined ? {} : { province }) };
+      const query = {
+        ...checked.qp,
+        buy_text: ports.text('buy', owner),
+        ...(province === undefined ? {} : { province }),
+      };
       const html = readAnswer(await ports.ask(query, signal));
       return { offer: checked, ...(await ports.read(html)), owner };
     });

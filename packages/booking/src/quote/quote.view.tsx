@@ -5,7 +5,7 @@ import type { TextValues } from '@staytags/base/options/texts';
 import { emit } from '@staytags/bus/bus';
 import { CmsContent } from '@staytags/cms/cms-content';
 import { usePage } from '@staytags/element/render/hooks';
-import { langOf } from '@staytags/element/declare/language';
+import { langNow } from '@staytags/element/declare/language';
 import { pageText } from '@staytags/element/declare/page-text';
 import { Button } from '@staytags/ui/basics/button';
 import { Modal } from '@staytags/ui/dialog/modal';
@@ -76,7 +76,7 @@ function Quote({ host, offer, box, sum }: ShownQuote & { host: HTMLElement }): R
     if (root.current) adoptSheet(root.current, 'quote', css);
   }, []);
   const t = speak(host);
-  const locale = localeOf(langOf(host));
+  const locale = localeOf(langNow(host));
   return (
     <div ref={root} className="quote">
       {sum ? (

@@ -35,7 +35,7 @@ export const pagePorts: SharePorts = {
     return box.childNodes.length > 0 ? box : undefined;
   },
   options: () => pageOptions(share),
-  text: (key) => pageText(share, key),
+  text: (key, owner) => pageText(share, key, {}, owner),
   begin: startTrip,
   base: () => document.baseURI,
   origin: () => location.origin,

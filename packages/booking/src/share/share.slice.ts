@@ -21,7 +21,8 @@ export interface SharePorts {
   shorten(service: string, query: { access_token: string; longUrl: string }, signal: AbortSignal): Promise<unknown>;
   /** The options of elements that have none of their own. */
   options(): ShareOptions;
-  text(key: 'failed' | 'retry'): string;
+  /** In the language around the element. */
+  text(key: 'failed' | 'retry', owner: object): string;
   /** Starts the trip, which is what is shared. */
   begin(): void;
   /** Sanitises the server's form; undefined if nothing is left. */
@@ -64,8 +65,8 @@ export function createShare(ports: SharePorts, publish: (state: ShareState) => v
       console.error(`[stay-share] The link to the trip could not be made, so nothing is shown: ${reason}.`);
       emit('share-failed', { reason });
       if (!options.messages) return;
-      const action = { label: ports.text('retry'), event: 'share-open', detail: { from: owner } };
-      emit('notice', { text: ports.text('failed'), type: 'error', action });
+      const action = { label: ports.text('retry', owner), event: 'share-open', detail: { from: owner } };
+      emit('notice', { text: ports.text('failed', owner), type: 'error', action });
     };
     await asked.ask({ owner, fail }, owner, async (signal) => ({ ...(await make(options, signal)), owner }));
   }

@@ -37,5 +37,5 @@ export const pagePorts: StalePorts = {
   },
   now: () => Date.now(),
   today: () => localDay(new Date()),
-  text: (key, values) => pageText(words, key, values),
+  text: (key, near) => pageText(words, key, {}, near),
 };

@@ -1,7 +1,6 @@
 import { CONFIRMED_KEY } from '@staytags/net/storage/storage-keys';
 import { type Day } from '@staytags/base/dates/civil-date';
 import type { PricedOffer, StayParams } from '@staytags/base/money/offer';
-import type { TextValues } from '@staytags/base/options/texts';
 import { emit, on, set } from '@staytags/bus/bus';
 import type { Slice } from '@staytags/bus/slice';
 import { reasonOf } from '@staytags/net/resource';
@@ -47,7 +46,8 @@ export interface StalePorts {
   revise(next: ReadonlyMap<string, PricedOffer | undefined>): Promise<boolean>;
   now(): number;
   today(): Day;
-  text(key: keyof typeof words.texts, values?: TextValues): string;
+  /** In the language around the element, if there is one. */
+  text(key: keyof typeof words.texts, near?: object): string;
 }
 
 /** The one writer of `stale`: which prices of the trip have changed [ORD-12]. */
@@ -168,10 +168,10 @@ export function createStale(ports: StalePorts, publish: (state: StaleState) => v
 
   /** Applies the changes; those that fail stay marked. */
   async function accept(): Promise<void> {
-    const { changes } = state;
+    const { changes, checkout } = state;
     update({ checkout: undefined, changes: new Map() });
     if (await ports.revise(revisions(changes))) {
-      emit('notice', { text: ports.text('accepted') });
+      emit('notice', { text: ports.text('accepted', checkout?.by) });
       return;
     }
     const there = new Set([...ports.lines()].map(({ id }) => id));

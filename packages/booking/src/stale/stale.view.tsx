@@ -4,7 +4,7 @@ import type { PricedOffer } from '@staytags/base/money/offer';
 import type { TextValues } from '@staytags/base/options/texts';
 import { emit } from '@staytags/bus/bus';
 import { usePage } from '@staytags/element/render/hooks';
-import { langOf } from '@staytags/element/declare/language';
+import { langNow } from '@staytags/element/declare/language';
 import { pageText } from '@staytags/element/declare/page-text';
 import { Button } from '@staytags/ui/basics/button';
 import { Icon } from '@staytags/ui/basics/icons';
@@ -30,7 +30,7 @@ const useChanges = (): ReadonlyMap<string, Change> => usePage(({ stale }) => sta
 
 /** Whole amounts without decimals. */
 const amount = (cents: Cents, currency: string, host: Element): string =>
-  formatMoney(cents, currency, cents % 100 === 0 ? 0 : 2, localeOf(langOf(host)));
+  formatMoney(cents, currency, cents % 100 === 0 ? 0 : 2, localeOf(langNow(host)));
 
 function sayChange(change: Change, { price }: PricedOffer, host: Element): string {
   const t = sayIn(host);
@@ -95,7 +95,7 @@ export function Changes({ host, rows }: ChangesProps): ReactNode {
 
 function Question({ host, rows, changes }: ChangesProps & { changes: ReadonlyMap<string, Change> }): ReactNode {
   const t = sayIn(host);
-  const sums = (totals: Parameters<typeof subtotals>[0]) => subtotals(totals, 2, localeOf(langOf(host))).join(' + ');
+  const sums = (totals: Parameters<typeof subtotals>[0]) => subtotals(totals, 2, localeOf(langNow(host))).join(' + ');
   const lines = usePage((page) => page.order?.lines);
   const before = usePage((page) => page.order?.totals);
   return (

@@ -2,7 +2,8 @@ import { localDay } from '@staytags/base/dates/civil-date';
 import { formatMoney, type Money } from '@staytags/base/money/money';
 import type { PricedOffer } from '@staytags/base/money/offer';
 import { localeOf } from '@staytags/base/options/locale';
-import { pageText } from '@staytags/element/declare/page-text';
+import { langNow } from '@staytags/element/declare/language';
+import { firstOf, pageText } from '@staytags/element/declare/page-text';
 import { choose } from '@staytags/ui/dialog/ask';
 import { endpoint } from '../availability/availability-endpoint.ts';
 import { stayText, toPrice } from '../price/price.logic.ts';
@@ -13,7 +14,7 @@ import { linkChanges, type Checked, type LinkChange } from './link-changes.logic
 import type { LinkAnswer } from './link-reader.ts';
 import { words } from './trip-link.texts.ts';
 
-const locale = (): string => localeOf(document.documentElement.lang);
+const locale = (): string => localeOf(langNow(firstOf('stay-order')));
 const money = ({ cents, currency }: Money): string => formatMoney(cents, currency, cents % 100 === 0 ? 0 : 2, locale());
 
 function sayChange({ kind, was, now }: LinkChange): string {

@@ -197,7 +197,7 @@ describe('in this browser', () => {
     await tab.slice.add(offer('a'));
     expect(show).not.toHaveBeenCalled();
     await tab.slice.add(offer('b'), true);
-    expect(show.mock.calls).toMatchObject([[{ eid: 'b' }]]);
+    expect(show.mock.calls).toMatchObject([[{ eid: 'b' }, undefined]]);
   });
 });
 

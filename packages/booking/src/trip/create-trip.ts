@@ -116,7 +116,7 @@ export function createTrip(ports: TripPorts, publish: (state: TripState) => void
     }
   }
 
-  async function add(raw: unknown, show = false): Promise<void> {
+  async function add(raw: unknown, show = false, from?: object): Promise<void> {
     const rough = (typeof raw === 'object' && raw !== null ? raw : {}) as Offer;
     await once(offerKey(rough), async () => {
       const checked = calls.check(raw);
@@ -130,11 +130,11 @@ export function createTrip(ports: TripPorts, publish: (state: TripState) => void
         added.push(withoutPrice(offer));
         changed();
       }
-      if (show) ports.show(offer);
+      if (show) ports.show(offer, from);
     });
   }
 
-  async function remove(which: string): Promise<void> {
+  async function remove(which: string, from?: object): Promise<void> {
     const line = lines.byId.get(which) ?? lines.byId.get(lines.idByKey.get(which) ?? '');
     if (!line) return;
     if (session) await once(line.id, () => dropOnServer(line.id));
@@ -147,9 +147,9 @@ export function createTrip(ports: TripPorts, publish: (state: TripState) => void
     removed.set(line.id, line);
     for (const old of removed.keys()) if (removed.size > MAX_UNDO) removed.delete(old);
     emit('notice', {
-      text: text('removed', { name: line.offer.n ?? line.offer.dn ?? text('item') }),
+      text: text('removed', { name: line.offer.n ?? line.offer.dn ?? text('item', {}, from) }, from),
       type: 'info',
-      action: { label: text('undo'), event: 'order-undo', detail: { id: line.id } },
+      action: { label: text('undo', {}, from), event: 'order-undo', detail: { id: line.id } },
     });
   }
 

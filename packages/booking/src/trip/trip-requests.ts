@@ -7,8 +7,14 @@ export const tripRequests = ['order-add', 'order-remove', 'order-undo', 'order-c
 
 /** Answers them; one that fails is reported and leaves the trip as it was [ORD-10]. */
 export function answerRequests({ add, remove, undo, clear }: Trip): void {
-  on('order-add', ({ offer, show }) => void add(offer, show === true).catch(reportFailure('The offer was not added')));
-  on('order-remove', ({ key }) => void remove(String(key)).catch(reportFailure('The line was not removed')));
+  on(
+    'order-add',
+    ({ offer, show, from }) => void add(offer, show === true, from).catch(reportFailure('The offer was not added')),
+  );
+  on(
+    'order-remove',
+    ({ key, from }) => void remove(String(key), from).catch(reportFailure('The line was not removed')),
+  );
   on('order-undo', ({ id }) => void undo(String(id)).catch(reportFailure('The line did not come back')));
   on('order-clear', ({ ids }) => void clear(ids).catch(reportFailure('The booked lines were not removed')));
 }

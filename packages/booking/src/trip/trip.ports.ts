@@ -30,13 +30,14 @@ export interface TripPorts {
   /** Runs on pagehide. */
   readonly whenLeft: (run: () => void) => void;
   readonly random: () => string;
-  readonly text: (key: keyof typeof words.texts, values?: TextValues) => string;
+  /** In the language around the element, if there is one. */
+  readonly text: (key: keyof typeof words.texts, values?: TextValues, near?: object) => string;
   /** Runs when the page is shown again: from the back-forward cache, or as a background tab. */
   readonly whenBack: (run: () => void) => void;
   /** Follows trip links, now and whenever the address changes. */
   readonly whenLinked: (trip: OpenTrip) => void;
   /** Shows the trip, with the offer that was just added. */
-  readonly show: (added?: Offer) => void;
+  readonly show: (added?: Offer, near?: object) => void;
   /** Runs at the end of the task. */
   readonly soon: (run: () => void) => void;
 }
@@ -98,7 +99,7 @@ export const pagePorts: Omit<TripPorts, 'show'> = {
   // Starts with the time: a line's id tells how old its price is [ORD-12].
   random: () =>
     `${Date.now().toString(36)}-${[...crypto.getRandomValues(new Uint32Array(2))].map((part) => part.toString(36)).join('')}`,
-  text: (key, values) => pageText(words, key, values),
+  text: (key, values, near) => pageText(words, key, values, near),
   soon: (run) => queueMicrotask(run),
   whenLinked(target) {
     const look = () => {

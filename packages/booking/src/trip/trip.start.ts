@@ -13,7 +13,7 @@ export const shown = createShown(pagePorts.text);
 /** The page's trip, with its ports. */
 export const trip = createTrip({
   ...pagePorts,
-  show: (added) => shown.show(undefined, added),
+  show: (added, near) => shown.show(undefined, added, near),
 });
 
 /** Either asks for the session: an element, or the page settings where there is none. */

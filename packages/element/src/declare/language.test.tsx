@@ -144,3 +144,19 @@ it('finds the lang around the shadow root that an element is in [LANG-1]', async
     () => root.querySelector(tag)?.shadowRoot?.querySelector('p')?.textContent === '1.200 Unterkünfte Bye',
   );
 });
+
+it('says in a notice what the sender speaks, else the first such element, else the page [LANG-1]', async () => {
+  const { tag, name } = counter();
+  const packs: Record<string, Pack> = { de: { [`${name}.bye`]: 'Tschüss' }, fr: { [`${name}.bye`]: 'Au revoir' } };
+  setPacks((lang) => packs[lang]);
+  const words = { tag, texts: { bye: 'Bye' } } as const;
+  expect(pageText(words, 'bye')).toBe('Bye');
+  const box = add(`<p lang="de"><${tag}></${tag}></p><p lang="fr"><${tag}></${tag}></p>`);
+  const [first, second] = box.querySelectorAll(tag);
+  expect(pageText(words, 'bye')).toBe('Tschüss');
+  expect(pageText(words, 'bye', {}, second)).toBe('Au revoir');
+  // A page's script may send anything.
+  expect(pageText(words, 'bye', {}, {})).toBe('Tschüss');
+  first?.remove();
+  expect(pageText(words, 'bye')).toBe('Au revoir');
+});

@@ -3,13 +3,25 @@ import { settingsText } from '@staytags/cms/page-settings';
 import { langNow, say } from './language.ts';
 import { shortName, type AnyWidget } from './widget.ts';
 
-/** A text of an element in a slice or a part: in the language around `near`. Where there is no instance, as in a notice, in the page's. */
+/** The page's first element of a tag; without one, the page. */
+export const firstOf = (tag: string): Element => document.querySelector(tag) ?? document.documentElement;
+
+/**
+ * A text of an element in a slice or a part, in the language around `near`: the element that sent the request. What no element sent speaks
+ * as the page's first element of the tag [LANG-1].
+ */
 export function pageText<W extends Pick<AnyWidget, 'tag' | 'texts'>>(
   widget: W,
   key: keyof W['texts'] & string,
   values?: TextValues,
-  near: Element = document.documentElement,
+  near?: object,
 ): string {
   const name = `${shortName(widget.tag)}.${key}`;
-  return say(name, settingsText(name), widget.texts[key] ?? key, values, langNow(near));
+  return say(
+    name,
+    settingsText(name),
+    widget.texts[key] ?? key,
+    values,
+    langNow(near instanceof Element ? near : firstOf(widget.tag)),
+  );
 }

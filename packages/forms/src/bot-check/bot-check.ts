@@ -1,5 +1,6 @@
 import { safeUrl } from '@staytags/base/url';
 import { shared } from '@staytags/bus/runtime';
+import { langNow } from '@staytags/element/declare/language';
 import { pageSetting } from '@staytags/cms/page-settings';
 import { policy } from '@staytags/net/safe-html';
 import { readBotCheck, type BotCheckSettings } from './bot-check.logic.ts';
@@ -18,7 +19,7 @@ const LOAD_MS = 15_000;
 const scripts = shared('bot-checks', () => new Map<string, Promise<void>>());
 let calls = 0;
 
-function loadScript(provider: BotCheckProvider, { src }: BotCheckSettings): Promise<void> {
+function loadScript(provider: BotCheckProvider, { src }: BotCheckSettings, lang: string): Promise<void> {
   const address = safeUrl(src || provider.src, 'navigate', document.baseURI) ?? provider.src;
   let loading = scripts.get(address);
   if (!loading) {
@@ -34,7 +35,7 @@ function loadScript(provider: BotCheckProvider, { src }: BotCheckSettings): Prom
       if (provider.callsBack) Object.assign(window, { [callback]: done });
       else script.addEventListener('load', done);
       script.addEventListener('error', () => reject(new Error('it could not be fetched')));
-      const url = provider.script(address, callback, document.documentElement.lang);
+      const url = provider.script(address, callback, lang);
       script.src = (policy()?.createScriptURL?.(url) ?? url) as string;
       script.async = true;
       document.head.append(script);
@@ -117,7 +118,7 @@ export function createBotCheck(): BotCheck {
       return false;
     }
     try {
-      await loadScript(provider, now);
+      await loadScript(provider, now, langNow(container));
       if (mounted.has(container)) return true;
       const state: { it?: Mounted } = {};
       const finish = (token: string) => {

@@ -1,7 +1,7 @@
 import type { Cents } from '@staytags/base/money/money';
 import { shortMoney } from '@staytags/base/money/short-money';
 import type { PageState } from '@staytags/bus/bus';
-import { langOf } from '@staytags/element/declare/language';
+import { langNow } from '@staytags/element/declare/language';
 import type { ViewProps } from '@staytags/element/declare/widget';
 import { chosenArea } from '@staytags/solr/request/area.logic';
 import type { SolrDoc } from '@staytags/solr/answer/document.logic';
@@ -59,7 +59,7 @@ export function toModel(pins: Pins): PinsModel<ResultMarker> {
 function lookOf(pin: Pin, marker: ResultMarker, { host, options, t, found, saved }: Pins): PinLook {
   if (pin.count > 1) {
     const places = t('cluster', { count: pin.count });
-    const lang = langOf(host);
+    const lang = langNow(host);
     const price = Number.isNaN(pin.low) ? '' : shortMoney(pin.low as Cents, options.currency, lang);
     const from = (named: string) => t('clusterFrom', { places: named, price });
     return clusterLook(pin, lang, places, price ? { shown: price, from } : undefined);

@@ -1,5 +1,5 @@
 import { get, store, subscribe, watchKey } from '@staytags/bus/bus';
-import { langOf } from '@staytags/element/declare/language';
+import { langNow } from '@staytags/element/declare/language';
 import { isNarrow } from '@staytags/ui/motion/narrow';
 import { firstMap } from '../pins/first-map.ts';
 import { markersOf, toModel } from './map-results-model.ts';
@@ -15,7 +15,7 @@ export const first = firstMap<typeof mapResults, ResultMarker>({
     const [found, search] = [get('mapResults')?.[name], get('search')?.[name]];
     // On a narrow screen a button opens the map.
     if (start !== 'near' || isNarrow() || viewNow(options) === 'list' || !found?.version || !search) return undefined;
-    const markers = markersOf(found.docs, options, langOf(host), search, store.getState());
+    const markers = markersOf(found.docs, options, langNow(host), search, store.getState());
     const saved = get('flag')?.[namespace];
     return { options, t, model: toModel({ ...props, markers, found, search, saved, isNarrow: false }) };
   },

@@ -3,7 +3,7 @@ import { LazyFailure, lazyPart, useLazyPart } from '@staytags/element/lazy/lazy-
 import { useNarrow } from '@staytags/element/render/compact';
 import { useHostState, useKeyed, useLatest, usePage } from '@staytags/element/render/hooks';
 import { chosenArea, type AreaBounds } from '@staytags/solr/request/area.logic';
-import { langOf } from '@staytags/element/declare/language';
+import { langNow } from '@staytags/element/declare/language';
 import type { ViewModule, ViewProps } from '@staytags/element/declare/widget';
 import { Button } from '@staytags/ui/basics/button';
 import { Icon } from '@staytags/ui/basics/icons';
@@ -37,7 +37,7 @@ function MapResults({ host, options, t }: Props): ReactNode {
   const free = usePage((state) => state.free);
   const { docs } = found;
   const [fields, available] = [search?.fields, search?.available];
-  const lang = langOf(host);
+  const lang = langNow(host);
   const markers = useMemo(
     () => markersOf(docs, options, lang, { fields, available }, { pricing, priceChoice, free }),
     [docs, options, lang, fields, available, pricing, priceChoice, free],

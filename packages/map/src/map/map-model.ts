@@ -1,5 +1,5 @@
 import { safeUrl } from '@staytags/base/url';
-import { langOf } from '@staytags/element/declare/language';
+import { langNow } from '@staytags/element/declare/language';
 import type { ViewProps } from '@staytags/element/declare/widget';
 import { initialView } from '../frame/initial-view.logic.ts';
 import type { FindIcon } from '../markers/icon.logic.ts';
@@ -35,7 +35,7 @@ export const toModel = ({ markers, find, openId, ...props }: Pins): PinsModel<Ma
 /** The look of a pin: a cluster's count, a marker's label, or its icon. */
 function lookOf(pin: Pin, marker: Marker, find: FindIcon, props: Pick<Props, 'host' | 'options' | 't'>): PinLook {
   const { host, options, t } = props;
-  if (pin.count > 1) return clusterLook(pin, langOf(host), t('cluster', { count: pin.count }));
+  if (pin.count > 1) return clusterLook(pin, langNow(host), t('cluster', { count: pin.count }));
   const { label, title } = marker;
   if (label !== '') return { className: 'price', label: pinName(label, title || label), content: [label] };
   const customIcon = options.customicons ? safeUrl(marker.icon, 'navigate', document.baseURI) : undefined;

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { widgets } from '../../../staytags/src/widgets.ts';
 import { adminFaults, readAdminPack } from './admin-packs.ts';
@@ -38,4 +39,13 @@ it('wants the placeholders of English, and no text that is gone [LANG-9]', () =>
       `${lang}: "Gone" is no text of ours`,
     ]),
   );
+});
+
+it('has no text in the scripts of the editors, which get theirs translated from PHP [LANG-9]', () => {
+  const scripts = globSync('packages/{wordpress/assets,drupal/js,drupal7/js}/*.js');
+  expect(scripts.length).toBeGreaterThan(3);
+  for (const path of scripts) {
+    const code = readFileSync(path, 'utf8').replace(/\/\*[^]*?\*\/|\/\/.*/g, '');
+    expect([path, code.match(/(['"`])[A-Z][a-z]+[ ,.][^'"`]*\1/g)]).toEqual([path, null]);
+  }
 });

@@ -39,7 +39,9 @@ function Amenities({ host, options, t }: ViewProps<typeof amenities>): ReactNode
       ))}
       {rest > 0 ? (
         <li part="more" className="rest">
-          <span aria-hidden="true">+{rest}</span>
+          <span aria-hidden="true" dir="ltr">
+            +{rest}
+          </span>
           <span className="visually-hidden">{t('more', { count: rest })}</span>
         </li>
       ) : null}

@@ -64,9 +64,9 @@ export const look: FirstView<typeof flag> = {
       undo?.();
     };
   },
-  handle(event, _control, { options }) {
+  handle(event, _control, { host, options }) {
     if (event.type !== 'click') return false;
-    emit('flag-toggle', { id: idOf(options), namespace: options.namespace, label: options.label });
+    emit('flag-toggle', { id: idOf(options), namespace: options.namespace, label: options.label, from: host });
     return true;
   },
 };

@@ -47,7 +47,7 @@ export interface FlagSlice extends Slice {
 export interface FlagPorts {
   readonly cookies: CookiePort;
   readonly storage: StoragePort;
-  readonly text: (key: keyof typeof flag.texts, values?: TextValues) => string;
+  readonly text: (key: keyof typeof flag.texts, values?: TextValues, near?: object) => string;
 }
 
 const DEFAULT_NAMESPACE = flag.options.namespace.default;
@@ -176,12 +176,12 @@ export function createFlagSlice({ cookies, storage, text }: FlagPorts): FlagSlic
     if (key && !before?.key) set('flagKeys', { ...get('flagKeys'), [namespace]: key });
   }
 
-  function offerUndo(namespace: string, id: string, label: unknown): void {
+  function offerUndo(namespace: string, id: string, label: unknown, from?: object): void {
     const named = typeof label === 'string' && label.trim() !== '';
     emit('notice', {
-      text: named ? text('removedNamed', { label: label.trim() }) : text('removed'),
+      text: named ? text('removedNamed', { label: label.trim() }, from) : text('removed', {}, from),
       type: 'info',
-      action: { label: text('undo'), event: 'flag-undo', detail: { id, namespace } },
+      action: { label: text('undo', {}, from), event: 'flag-undo', detail: { id, namespace } },
     });
   }
 
@@ -193,16 +193,16 @@ export function createFlagSlice({ cookies, storage, text }: FlagPorts): FlagSlic
     if (removed.length > 0) apply(namespace, ids, removed);
   }
 
-  function clear(namespace: string): void {
+  function clear(namespace: string, from?: object): void {
     const { ids } = read(namespace);
     if (ids.size === 0) return;
     orders.set(namespace, keepOrder(ids, orders.get(namespace) ?? []));
     apply(namespace, EMPTY, ids);
     emit('notice', {
-      text: text('cleared'),
+      text: text('cleared', {}, from),
       type: 'info',
       seconds: 10,
-      action: { label: text('undo'), event: 'flag-undo', detail: { ids: [...ids], namespace } },
+      action: { label: text('undo', {}, from), event: 'flag-undo', detail: { ids: [...ids], namespace } },
     });
   }
 
@@ -219,7 +219,7 @@ export function createFlagSlice({ cookies, storage, text }: FlagPorts): FlagSlic
     },
     start() {
       open({ namespace: DEFAULT_NAMESPACE });
-      on('flag-toggle', ({ id, namespace = DEFAULT_NAMESPACE, label }) => {
+      on('flag-toggle', ({ id, namespace = DEFAULT_NAMESPACE, label, from }) => {
         if (!isItemId(id)) {
           console.error(
             `[stay-flag] The id ${JSON.stringify(id)} cannot be saved, so nothing has changed. An id has letters, digits and . : / _ - only, and at most 128 of them.`,
@@ -232,10 +232,10 @@ export function createFlagSlice({ cookies, storage, text }: FlagPorts): FlagSlic
         const { ids, added } = toggleId(before, id);
         if (!added) orders.set(namespace, keepOrder(before, orders.get(namespace) ?? []));
         apply(namespace, ids, [id]);
-        if (!added) offerUndo(namespace, id, label);
+        if (!added) offerUndo(namespace, id, label, from);
       });
       on('flag-undo', ({ id, ids = [id], namespace = DEFAULT_NAMESPACE }) => undo(namespace, [...ids]));
-      on('flag-clear', ({ namespace = DEFAULT_NAMESPACE }) => (open({ namespace }), clear(namespace)));
+      on('flag-clear', ({ namespace = DEFAULT_NAMESPACE, from }) => (open({ namespace }), clear(namespace, from)));
       on('flag-add', ({ ids, namespace = DEFAULT_NAMESPACE }) => {
         open({ namespace });
         const more = ids.filter(isItemId);

@@ -7,5 +7,5 @@ import { createFlagSlice } from './flag.slice.ts';
 export const slice = createFlagSlice({
   cookies: pageCookies,
   storage: pageStorage,
-  text: (key, values) => pageText(flag, key, values),
+  text: (key, values, near) => pageText(flag, key, values, near),
 });

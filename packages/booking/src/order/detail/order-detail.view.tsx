@@ -4,7 +4,7 @@ import { emit } from '@staytags/bus/bus';
 import { usePage } from '@staytags/element/render/hooks';
 import { useLazyPart } from '@staytags/element/lazy/lazy-part';
 import { pageOptions } from '@staytags/element/declare/page-options';
-import { langOf } from '@staytags/element/declare/language';
+import { langNow } from '@staytags/element/declare/language';
 import { pageText } from '@staytags/element/declare/page-text';
 import { Button } from '@staytags/ui/basics/button';
 import { Icon } from '@staytags/ui/basics/icons';
@@ -66,7 +66,7 @@ export function OrderDetail({ headed, ...props }: OrderProps & { headed: boolean
   );
 
   const base = document.baseURI;
-  const locale = localeOf(langOf(props.host));
+  const locale = localeOf(langNow(props.host));
   const items = useItems(options, state);
   const unnamed = pageText(words, 'item', {}, props.host);
   const { guests } = pageOptions(GUESTS);
@@ -180,7 +180,7 @@ const LineRow = memo(function LineRow({ row, pending, host, options, t }: LinePr
         <p part="price" className="price">
           {row.price}
         </p>
-        {beside ? <beside.LinePrice offer={row.offer} locale={localeOf(langOf(host))} host={host} /> : null}
+        {beside ? <beside.LinePrice offer={row.offer} locale={localeOf(langNow(host))} host={host} /> : null}
         <div className="actions">
           {options.showBuy && row.buy ? (
             <a
@@ -200,7 +200,7 @@ const LineRow = memo(function LineRow({ row, pending, host, options, t }: LinePr
             part="remove"
             pending={pending}
             aria-label={t('removeItem', { name })}
-            onClick={() => emit('order-remove', { key: row.id })}
+            onClick={() => emit('order-remove', { key: row.id, from: host })}
           >
             <Icon name="trash" />
             <span className="remove-text">{t('remove')}</span>

@@ -1,5 +1,5 @@
 import { localeOf } from '@staytags/base/options/locale';
-import { langOf } from '@staytags/element/declare/language';
+import { langNow } from '@staytags/element/declare/language';
 import { ZERO } from '@staytags/base/money/money';
 import { safeUrl } from '@staytags/base/url';
 import { emit } from '@staytags/bus/bus';
@@ -25,7 +25,7 @@ export function Totals({
   const share = useShare(options.share && isPaid);
   const go = useCheckout(host);
   const beside = useBeside();
-  const locale = localeOf(langOf(host));
+  const locale = localeOf(langNow(host));
   if (!isPaid) return null;
   return (
     <div className="totals">

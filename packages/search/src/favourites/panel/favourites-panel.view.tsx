@@ -54,7 +54,7 @@ export function FavouritesPanel({ host, options, ids, href, t }: Props): ReactNo
           type="button"
           part="clear"
           className="refresh"
-          onClick={() => emit('flag-clear', { namespace: options.namespace })}
+          onClick={() => emit('flag-clear', { namespace: options.namespace, from: host })}
         >
           {t('clear')}
         </button>
@@ -69,7 +69,7 @@ export function FavouritesPanel({ host, options, ids, href, t }: Props): ReactNo
             remove={t('remove', { title: item.title })}
             onRemove={() => {
               keepFocus(at);
-              emit('flag-toggle', { id: item.id, namespace: options.namespace, label: item.title });
+              emit('flag-toggle', { id: item.id, namespace: options.namespace, label: item.title, from: host });
             }}
           />
         ))}

@@ -1,5 +1,5 @@
 import type { Places } from '@staytags/element/app/places';
-import { langOf } from '@staytags/element/declare/language';
+import { langNow } from '@staytags/element/declare/language';
 import type { StayHost } from '@staytags/element/declare/widget';
 import { createLeaf, type Leaf } from '@staytags/element/first/leaf';
 import { adoptLeaf, isPrinted } from '@staytags/element/first/leaf-adopt';
@@ -33,7 +33,7 @@ function createCardList(host: HTMLElement, own: Places['slot'] | undefined, prin
     (doc, position, look, before) => {
       const { names } = look;
       const card = cardLeaf(
-        toCard(doc, names, { ...look.options, base: document.baseURI, lang: langOf(host) }),
+        toCard(doc, names, { ...look.options, base: document.baseURI, lang: langNow(host) }),
         position,
         look,
       );

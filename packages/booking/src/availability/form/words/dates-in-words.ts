@@ -1,5 +1,5 @@
 import { toUs, type Day } from '@staytags/base/dates/civil-date';
-import type { Form } from '../availability.logic.ts';
+import type { Form } from '../../availability.logic.ts';
 
 const WORD = /\p{L}/u;
 

@@ -1,0 +1,128 @@
+import { addDays, dayParts, parseDay, toIso, toUs, type Day } from '@staytags/base/dates/civil-date';
+import { formatDay } from '@staytags/base/dates/format-day';
+import { readTyped, typedForm } from '@staytags/base/dates/typed-day';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { hasWords, inDigits } from './dates-in-words.ts';
+import { wordsReader } from './typed-words.ts';
+
+const TODAY = parseDay('2026-11-23') as Day;
+const LANGS = ['de', 'fr', 'es', 'it', 'nl', 'pt', 'pt-PT', 'pl', 'sv', 'ar', 'en-GB', 'en-US', 'en'];
+
+/** As the fields of the form do: words by what is fetched for them, digits at once. */
+async function readerOf(lang: string): Promise<(typed: string) => Day | undefined> {
+  const read = await wordsReader(lang);
+  return (typed) => (hasWords({ begin: typed, end: '' }) ? read(typed, TODAY) : readTyped(typed, lang, TODAY));
+}
+
+const inTwoYears = fc.integer({ min: 1, max: 700 }).map((later) => addDays(TODAY, later));
+/** Within a year, since the year is not said. */
+const inOneYear = fc.integer({ min: 0, max: 364 }).map((later) => addDays(TODAY, later));
+const sign = fc.constantFrom('.', '/', '-', ' ', '. ');
+
+/** A look of `Intl`, then how visitors change what they have read. */
+const look = fc.record({
+  weekday: fc.constantFrom(undefined, 'short' as const, 'long' as const),
+  month: fc.constantFrom('short' as const, 'long' as const),
+});
+const change = fc.constantFrom<(text: string) => string>(
+  (text) => text,
+  (text) => text.toUpperCase(),
+  (text) => text.replaceAll('.', ''),
+  (text) => text.replaceAll(',', ''),
+  (text) => ` ${text} `,
+);
+
+it.each(LANGS)('reads each way to type a day in %s as that day, and sends it as MM/DD/YYYY [LANG-6]', async (lang) => {
+  const read = await readerOf(lang);
+  fc.assert(
+    fc.property(inTwoYears, inOneYear, sign, look, change, (day, near, between, shown, changed) => {
+      const local = typedForm(day, lang);
+      const typed = [
+        local,
+        local.replace(/\D+/g, between),
+        local.replace(/\D+/g, ''),
+        toIso(day),
+        changed(formatDay(day, { ...shown, day: 'numeric', year: 'numeric' } as Intl.DateTimeFormatOptions, lang)),
+      ];
+      for (const text of typed) expect([text, read(text)]).toEqual([text, day]);
+      const soon = [
+        typedForm(near, lang)
+          .replace(String(dayParts(near).year), '')
+          .replace(/^\D+|\D+$/g, ''),
+        changed(formatDay(near, { ...shown, day: 'numeric' } as Intl.DateTimeFormatOptions, lang)),
+      ];
+      for (const text of soon) expect([text, read(text)]).toEqual([text, near]);
+      // What the field shows then is read as the same day again.
+      expect(read(typedForm(near, lang))).toBe(near);
+    }),
+  );
+  const words = formatDay(TODAY, { day: 'numeric', month: 'long', year: 'numeric' }, lang);
+  expect(await inDigits({ begin: words, end: '' }, lang, TODAY)).toEqual({ begin: toUs(TODAY), end: '' });
+});
+
+it.each([
+  ['de', '24. Dez'],
+  ['de', '24 Dezember'],
+  ['de', '24. Dez. 26'],
+  ['de', 'Do., 24. Dez.'],
+  ['fr', '24 déc'],
+  ['fr', 'jeudi 24 décembre 2026'],
+  ['es', '24 de diciembre'],
+  ['es', '24 dic 2026'],
+  ['it', '24 dicembre'],
+  ['nl', '24 dec'],
+  ['nl', 'do 24 dec.'],
+  ['pt', '24 de dezembro de 2026'],
+  ['pt', '24 dez'],
+  ['pt-PT', '24 dez.'],
+  ['pl', '24 grudnia'],
+  ['pl', '24 gru'],
+  ['sv', '24 dec'],
+  ['ar', '٢٤ ديسمبر'],
+  ['ar', '24 ديسمبر 2026'],
+  ['en', 'Dec 24'],
+  ['en', 'December 24, 2026'],
+  ['en-GB', '24 Dec'],
+  ['en-GB', '24th of December'],
+  ['fi', '24 Dec'],
+])('reads in %s what is typed as %j [LANG-6]', async (lang, typed) => {
+  const day = (await readerOf(lang))(typed);
+  expect(day && toIso(day)).toBe('2026-12-24');
+});
+
+it.each([
+  ['de', '24. Foo'],
+  ['de', '31. Feb. 2027'],
+  ['de', 'Dezember'],
+  ['de', '24. 25. 26. Dez'],
+  ['de', 'morgen'],
+  ['es', 'mar 24'],
+  ['en', '24 of a month that is none'],
+  ['ar', 'ديسمبر'],
+])('reads no day in %s from %j, which the field says then [LANG-6]', async (lang, typed) => {
+  const day = (await readerOf(lang))(typed);
+  // In Spanish, mar is March as well.
+  expect(day && toIso(day)).toBe(typed === 'mar 24' ? '2027-03-24' : undefined);
+  expect(await inDigits({ begin: typed, end: '' }, lang, TODAY)).toEqual({
+    begin: day === undefined ? typed : toUs(day),
+    end: '',
+  });
+});
+
+it.each(LANGS)('never throws in %s, and reads only days of the calendar [LANG-6]', async (lang) => {
+  const read = await wordsReader(lang);
+  const month = formatDay(TODAY, { month: 'long' }, lang);
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.string().map((text) => `${text} ${month} ${text}`),
+      ),
+      (typed) => {
+        const day = read(typed, TODAY);
+        if (day !== undefined) expect(parseDay(toIso(day))).toBe(day);
+      },
+    ),
+  );
+});

@@ -1,0 +1,56 @@
+import { dayOf, type Day } from '@staytags/base/dates/civil-date';
+import { asciiDigits, fullYear, nextDay, readTyped } from '@staytags/base/dates/typed-day';
+import type { Locale } from 'date-fns';
+import { parse } from 'date-fns/parse';
+
+const english = async (): Promise<Locale> => (await import('date-fns/locale/en-US')).enUS;
+
+/** The languages whose months visitors write in words. Each is fetched with the calendar, and not before. */
+const LOCALES: Readonly<Record<string, () => Promise<Locale>>> = {
+  ar: async () => (await import('date-fns/locale/ar')).ar,
+  de: async () => (await import('date-fns/locale/de')).de,
+  en: english,
+  es: async () => (await import('date-fns/locale/es')).es,
+  fr: async () => (await import('date-fns/locale/fr')).fr,
+  it: async () => (await import('date-fns/locale/it')).it,
+  nl: async () => (await import('date-fns/locale/nl')).nl,
+  pl: async () => (await import('date-fns/locale/pl')).pl,
+  pt: async () => (await import('date-fns/locale/pt')).pt,
+  sv: async () => (await import('date-fns/locale/sv')).sv,
+};
+
+/** How a language writes a month: alone or beside a day, in full or short. */
+const FORMS = ['LLLL', 'MMMM', 'LLL', 'MMM'];
+
+export type ReadWords = (typed: string, today: Day) => Day | undefined;
+
+/**
+ * Reads a day as a language writes it, `24. Dez`, `24 de diciembre de 2026` or `Thu, Dec 24`; without a year it is the next such day.
+ * Weekdays and small words between do not count [LANG-6].
+ */
+export async function wordsReader(lang: string): Promise<ReadWords> {
+  const locale = await (LOCALES[lang.slice(0, 2).toLowerCase()] ?? english)();
+  /** Some locales want a dot after a short month; `Sept` is longer than others have it. */
+  function monthOf(word: string): number | undefined {
+    for (const name of [word, `${word}.`, ...(word.length === 4 ? [word.slice(0, 3)] : [])])
+      for (const form of FORMS) {
+        const month = parse(name, form, new Date(2026, 0), { locale }).getMonth();
+        // Not NaN, as of an invalid date.
+        if (month >= 0) return month + 1;
+      }
+    return undefined;
+  }
+  return (typed, today) => {
+    const text = asciiDigits(typed).toLocaleLowerCase(lang);
+    // One letter alone would be a month too.
+    const words: readonly string[] = text.match(/[\p{L}\p{M}][\p{L}\p{M}-]+/gu) ?? [];
+    // The last one, since a weekday comes first: `mar` is Tuesday in Spanish, and March.
+    const month = words.reduce<number | undefined>((last, word) => monthOf(word) ?? last, undefined);
+    if (month === undefined) return readTyped(text.replace(/[^\d./ -]/g, '').replace(/^\D+/, ''), lang, today);
+    const numbers = text.match(/\d+/g) ?? [];
+    const year = numbers.find(({ length }) => length === 4) ?? numbers[1];
+    const day = Number(numbers.find((number) => number !== year));
+    if (numbers.length > 2 || Number.isNaN(day)) return undefined;
+    return year === undefined ? nextDay(month, day, today) : dayOf(fullYear(Number(year)), month, day);
+  };
+}

@@ -1,0 +1,40 @@
+// These functions run in the page, so each holds all that it needs.
+
+/** What is wider than its box or than the window in an element's view; an ellipsis is meant, and so is what only screen readers get. */
+export const cutIn = (host: Element): string[] =>
+  [...(host.shadowRoot?.querySelectorAll<HTMLElement>('.stay-view *') ?? [])]
+    .filter((one) => !one.closest('.visually-hidden') && one.getBoundingClientRect().width > 1)
+    .filter((one) => {
+      const { overflowX, textOverflow, display } = getComputedStyle(one);
+      const isTooWide = overflowX !== 'visible' && textOverflow === 'clip' && one.scrollWidth > one.clientWidth + 1;
+      const isOutside = one.getBoundingClientRect().right > innerWidth + 1;
+      return display !== 'inline' && !(one instanceof HTMLInputElement) && (isTooWide || isOutside);
+    })
+    .map((one) => `${host.localName} ${one.localName}.${one.className} ${one.textContent}`);
+
+/** Lines of text in an element's view that cover each other. */
+export function overlapsIn(host: Element): string[] {
+  if (!host.shadowRoot) return [];
+  const lines: { text: string; box: DOMRect }[] = [];
+  const texts = document.createTreeWalker(host.shadowRoot, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const within = node.parentElement;
+    if (
+      !node.textContent?.trim() ||
+      !within?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
+      within.closest('style, .visually-hidden')
+    )
+      continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const box of range.getClientRects()) if (box.width > 1) lines.push({ text: node.textContent, box });
+  }
+  const covers = (one: DOMRect, other: DOMRect) =>
+    Math.min(one.right, other.right) - Math.max(one.left, other.left) > 3 &&
+    Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 5;
+  return lines.flatMap(({ text, box }, at) =>
+    lines
+      .slice(at + 1)
+      .flatMap((other) => (covers(box, other.box) ? [`${host.localName}: ${text} / ${other.text}`] : [])),
+  );
+}
