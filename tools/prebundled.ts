@@ -8,7 +8,6 @@ export const PREBUNDLED = [
   '@staytags/net > js-cookie',
   '@staytags/bus > zustand/vanilla',
   '@staytags/element > @r2wc/core',
-  '@staytags/ui > @floating-ui/react',
   '@staytags/ui > @floating-ui/dom',
   '@staytags/booking > react-day-picker > date-fns',
   '@staytags/booking > react-day-picker',
