@@ -1,9 +1,9 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { attributeName, optionKeys, type OptionDef } from '@staytags/base/options/options';
-import { events } from '@staytags/bus/events';
-import { pageSettings } from '@staytags/cms/page.options';
-import { shortName } from '@staytags/element/declare/widget';
+import { attributeName, optionKeys, type OptionDef } from '../packages/base/src/options/options.ts';
+import { events } from '../packages/bus/src/events.ts';
+import { pageSettings } from '../packages/cms/src/page.options.ts';
+import { shortName } from '../packages/element/src/declare/widget.ts';
 import { describe, expect, it } from 'vitest';
 import { declared } from '../packages/staytags/generated/declared.ts';
 import type { PageFacts } from '../packages/staytags/src/doctor/facts.logic.ts';

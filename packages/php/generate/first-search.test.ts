@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import { readOption, type OptionDefs } from '@staytags/base/options/options';
-import { findSource } from '@staytags/element/declare/read-options';
-import { readConfig, type SearchOptions } from '@staytags/solr/request/config.logic';
-import { addressPairs, serves } from '@staytags/solr/answer/given.logic';
-import { searchPairs } from '@staytags/solr/request/request.logic';
+import { readOption, type OptionDefs } from '../../base/src/options/options.ts';
+import { findSource } from '../../element/src/declare/read-options.ts';
+import { readConfig, type SearchOptions } from '../../solr/src/request/config.logic.ts';
+import { addressPairs, serves } from '../../solr/src/answer/given.logic.ts';
+import { searchPairs } from '../../solr/src/request/request.logic.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { facetRequest } from '../../search/src/facet/facet.logic.ts';

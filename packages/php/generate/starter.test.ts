@@ -2,7 +2,7 @@ import { parse } from 'yaml';
 import { describe, expect, it } from 'vitest';
 import { flowCss } from '../../staytags/build/printed-css.ts';
 import { widgets } from '../../staytags/src/widgets.ts';
-import { attributeName } from '@staytags/base/options/options';
+import { attributeName } from '../../base/src/options/options.ts';
 import { fromPhp, hasPhp } from './printed/php-printed.ts';
 import { drupalRecipe, phpStarters } from './starter.ts';
 

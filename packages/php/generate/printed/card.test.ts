@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readAnswer } from '@staytags/solr/answer/answer.logic';
+import { readAnswer } from '../../../solr/src/answer/answer.logic.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readPacks } from '../../../../tools/packs.ts';

@@ -1,4 +1,4 @@
-import { readAnswer } from '@staytags/solr/answer/answer.logic';
+import { readAnswer } from '../../../solr/src/answer/answer.logic.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
