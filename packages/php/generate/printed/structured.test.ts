@@ -9,7 +9,7 @@ import {
   listPreviewHtml,
   previewHtml,
 } from '../../../search/src/results/printed/structured.ts';
-import { fromPhp, hasPhp } from './php-printed.ts';
+import { fromPhp, hasPhp } from '../php-test-kit.ts';
 
 const NAMES = Object.fromEntries(HOME_DATA.map(([field]) => [field, field]));
 const SITE = 'https://site.test';

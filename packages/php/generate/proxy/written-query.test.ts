@@ -16,7 +16,7 @@ import { describe, expect, it } from 'vitest';
 import { markerPairs } from '../../../map/src/map-results/map-results.logic.ts';
 import { recommendPairs, tasteQuery } from '../../../search/src/recommendations/recommendations.logic.ts';
 import { readTyped, suggestPairs } from '../../../search/src/search-box/search-box.logic.ts';
-import { forwarded, hasPhp, pairsOf } from './php-proxy.ts';
+import { forwarded, hasPhp, pairsOf } from '../php-test-kit.ts';
 
 /** Everything that the browser's code can write, for any input by visitors, index content or page settings. */
 
