@@ -1,5 +1,5 @@
-import { on } from '@staytags/bus/bus';
-import { events, type EventName } from '@staytags/bus/events';
+import { on } from '../packages/bus/src/bus.ts';
+import { events, type EventName } from '../packages/bus/src/events.ts';
 import { addons } from 'storybook/preview-api';
 
 /** The Storybook channel message that carries a bus event from the story to the panel. */

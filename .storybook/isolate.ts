@@ -1,4 +1,4 @@
-import { emit, get } from '@staytags/bus/bus';
+import { emit, get } from '../packages/bus/src/bus.ts';
 
 /**
  * Stories share one page, one store and the storage of one origin. Each starts with empty storage, an empty trip and no notices, so that it

@@ -1,7 +1,7 @@
 import { ArgTypes, Controls, Description, Primary, Title } from '@storybook/addon-docs/blocks';
 import type { Preview } from '@storybook/react-vite';
-import { defineFromSources, knowSources } from '@staytags/element/host/from-sources';
-import { languages } from '@staytags/texts/languages';
+import { defineFromSources, knowSources } from '../packages/element/src/host/from-sources.ts';
+import { languages } from '../packages/texts/generated/languages.ts';
 import { startPage } from '../packages/staytags/src/page.ts';
 import { elements, widgets } from '../packages/staytags/src/widgets.ts';
 import { THEMES } from '../stories/themes.ts';
@@ -11,8 +11,8 @@ import { startFresh } from './isolate.ts';
 import './preview.css';
 
 // Only here: it shows what is cut in longer languages [LANG-8].
-Object.assign(languages, { 'en-xa': () => import('@staytags/texts/en-xa') });
-startPage('storybook', () => import('@staytags/ui/notices/notices.start'));
+Object.assign(languages, { 'en-xa': () => import('../packages/texts/generated/en-xa.ts') });
+startPage('storybook', () => import('../packages/ui/src/notices/notices.start.ts'));
 knowSources(elements);
 defineFromSources(...widgets);
 sendBusEvents();

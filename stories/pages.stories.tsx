@@ -1,5 +1,5 @@
-import { addSettings } from '@staytags/cms/settings';
-import { answer, tag } from '@staytags/element/conformance/stories';
+import { addSettings } from '../packages/cms/src/settings.ts';
+import { answer, tag } from '../packages/element/src/conformance/stories.tsx';
 import type { ReactNode } from 'react';
 import { availability } from '../packages/booking/src/availability/availability.widget.ts';
 import { calendar } from '../packages/booking/src/calendar/calendar.widget.ts';

@@ -1,5 +1,5 @@
-import { addSettings } from '@staytags/cms/settings';
-import { answer } from '@staytags/element/conformance/stories';
+import { addSettings } from '../packages/cms/src/settings.ts';
+import { answer } from '../packages/element/src/conformance/stories.tsx';
 import type { ReactNode } from 'react';
 import { sampleOffer, sampleOffers, showOrder, showPrices } from '../packages/booking/src/sample-stays.ts';
 import { sampleLayers } from '../packages/map/src/frame/layers.sample.ts';

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { tag } from '@staytags/element/conformance/stories';
+import { tag } from '../packages/element/src/conformance/stories.tsx';
 import { availability } from '../packages/booking/src/availability/availability.widget.ts';
 import { order } from '../packages/booking/src/order/order.widget.ts';
 import { flag } from '../packages/search/src/flag/flag.widget.ts';

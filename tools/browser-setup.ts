@@ -1,4 +1,4 @@
-import { knowSources } from '@staytags/element/host/from-sources';
+import { knowSources } from '../packages/element/src/host/from-sources.ts';
 import { afterEach, expect } from 'vitest';
 import { elements } from '../packages/staytags/src/widgets.ts';
 

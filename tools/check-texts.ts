@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { TextForms } from '@staytags/base/options/texts';
+import type { TextForms } from '../packages/base/src/options/texts.ts';
 import { parse } from 'yaml';
 import { ADMIN_PACKS, adminFaults } from '../packages/php/generate/admin/admin-packs.ts';
 import { widgets } from '../packages/staytags/src/widgets.ts';

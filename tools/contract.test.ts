@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { events } from '@staytags/bus/events';
+import { events } from '../packages/bus/src/events.ts';
 import { parseSync } from 'oxc-parser';
 import { describe, expect, it } from 'vitest';
 import { widgets } from '../packages/staytags/src/widgets.ts';

@@ -1,9 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { attributeName } from '@staytags/base/options/options';
-import { events } from '@staytags/bus/events';
-import { pageSettings } from '@staytags/cms/page.options';
-import { shortName } from '@staytags/element/declare/widget';
+import { attributeName, optionKeys, type OptionDef } from '../packages/base/src/options/options.ts';
+import { events } from '../packages/bus/src/events.ts';
+import { pageSettings } from '../packages/cms/src/page.options.ts';
+import { shortName } from '../packages/element/src/declare/widget.ts';
 import { describe, expect, it } from 'vitest';
 import { declared } from '../packages/staytags/generated/declared.ts';
 import type { PageFacts } from '../packages/staytags/src/doctor/facts.logic.ts';
@@ -107,6 +107,36 @@ describe('the reference', () => {
       ),
     ];
     expect(missing).toEqual([]);
+  });
+});
+
+/** Where people see an option in use. */
+const SHOWN = globSync(
+  [
+    'README.md',
+    'docs/guides/*.md',
+    'examples/**/*.{ts,tsx,html,php,js}',
+    'packages/**/{*.stories,*-stories}.{ts,tsx}',
+    'packages/php/generate/starter.ts',
+    'stories/**/*.tsx',
+  ],
+  { cwd: ROOT, exclude: ['**/node_modules', '**/dist'] },
+)
+  .filter((path) => !/\.test\.tsx?$/.test(path))
+  .map(read);
+
+describe('the examples, stories and guides', () => {
+  it.each(widgets.map((widget) => [widget.tag, widget] as const))('show every option of %s', (tag, widget) => {
+    const name = new RegExp(`\\b${shortName(tag)}\\b`);
+    const own = SHOWN.filter((text) => name.test(text));
+    const tags = SHOWN.flatMap((text) => text.match(new RegExp(`<${tag}\\b(?:"[^"]*"|'[^']*'|[^'">])*>`, 'g')) ?? []);
+    const isShown = (option: string, def: OptionDef<unknown>) =>
+      new RegExp(`\\b${attributeName(option)}\\b`).test([widget.example, ...tags].join('\n')) ||
+      // In settings, or as an argument of a story.
+      optionKeys(option, def).some((key) => own.some((text) => new RegExp(`\\b${key}\\b`).test(text)));
+    expect(Object.entries(widget.options).flatMap(([option, def]) => (isShown(option, def) ? [] : [option]))).toEqual(
+      [],
+    );
   });
 });
 

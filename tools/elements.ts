@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { shortName, type AnyWidget } from '@staytags/element/declare/widget';
+import { shortName, type AnyWidget } from '../packages/element/src/declare/widget.ts';
 import { elements } from '../packages/staytags/src/widgets.ts';
 
 const PACKAGES = resolve(import.meta.dirname, '../packages');

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
-import { shortName } from '@staytags/element/declare/widget';
+import { shortName } from '../packages/element/src/declare/widget.ts';
 import { widgets } from '../packages/staytags/src/widgets.ts';
 import { elementFiles } from './elements.ts';
 import { builderData, builderModule } from '../packages/builder/generate/data.ts';

@@ -66,7 +66,7 @@ it('fails for code that only tests use', async () => {
   expect(await check(faults, 'knip', ...production)).toEqual(failsWith('onlyTested', 'fast-check'));
 });
 
-it('fails for an option and a text that nothing but their declaration names', async () => {
+it('fails for an option and a text that nothing but their declaration names, and an option that no page shows', async () => {
   const faults: Faults = {
     'packages/map/src/map/gmap.options.ts': (text) =>
       text.replace(
@@ -76,8 +76,33 @@ it('fails for an option and a text that nothing but their declaration names', as
     'packages/forms/src/cms-form/cms-form.options.ts': (text) =>
       text.replace("  open: 'Ask", "  unusedText: 'unusedText',\n  open: 'Ask"),
   };
-  const run = ['run', '--project', 'logic', 'tools/contract.test.ts'];
-  expect(await check(faults, 'vitest', ...run)).toEqual(failsWith('"unusedOption"', '"unusedText"'));
+  const run = ['run', '--project', 'logic', 'tools/contract.test.ts', 'tools/docs.test.ts'];
+  expect(await check(faults, 'vitest', ...run)).toEqual(
+    failsWith('"unusedOption"', '"unusedText"', 'uses every option', 'show every option of stay-map'),
+  );
+});
+
+it('fails for imports against the layers, a feature that needs another, and a state that is declared twice', async () => {
+  const faults: Faults = {
+    'packages/search/src/planted.ts': "import '@staytags/page/tabs/tabs.logic';\nimport 'date-fns';",
+    'packages/ui/src/planted.ts': "export * from '@staytags/element/host/host';",
+    'packages/map/package.json': (text) =>
+      text.replace('"dependencies": {', '"dependencies": { "@staytags/booking": "workspace:*",'),
+    'packages/page/src/planted.ts':
+      "declare module '@staytags/bus/bus' {\n  interface PageState {\n    order: string;\n  }\n}",
+  };
+  const run = ['run', '--project', 'logic', 'tools/layers.test.ts'];
+  const names = ['imports @staytags/page', 'imports date-fns', 'imports @staytags/element', '"booking"', '"order"'];
+  expect(await check(faults, 'vitest', ...run)).toEqual(failsWith(...names));
+});
+
+it('fails for a walk of CONTRIBUTING that names a file or a function that is gone', async () => {
+  const faults: Faults = {
+    'CONTRIBUTING.md': (text) =>
+      text.replace('trip/create-trip.ts', 'trip/made-trip.ts').replace('`resolveOptions`', '`mixOptions`'),
+  };
+  const run = ['run', '--project', 'logic', 'tools/walks.test.ts'];
+  expect(await check(faults, 'vitest', ...run)).toEqual(failsWith('trip/made-trip.ts', '"mixOptions"'));
 });
 
 it('fails for a package that reads the state of another without importing its contract', async () => {
@@ -140,12 +165,14 @@ it('fails for a test that reads once what may come a moment later', async () => 
 });
 
 it('fails for a crowded folder, a long stylesheet and a stray file', async () => {
-  const files = Array.from({ length: 15 }, (_, index) => [`packages/page/src/tabs/planted-${index}.ts`, ''] as const);
+  const files = ['bus/src', 'page/src/tabs'].flatMap((folder) =>
+    Array.from({ length: 15 }, (_, index) => [`packages/${folder}/planted-${index}.ts`, ''] as const),
+  );
   const faults = {
     ...Object.fromEntries(files),
     'packages/map/src/pins/pins.css': '\n'.repeat(250) + 'b {}',
     'planted.png': '',
   };
-  const names = ['packages/page/src/tabs', 'packages/map/src/pins/pins.css', 'planted.png'];
+  const names = ['packages/bus/src', 'packages/page/src/tabs', 'packages/map/src/pins/pins.css', 'planted.png'];
   expect(await check(faults, 'node', 'tools/shape.ts')).toEqual(failsWith(...names));
 });

@@ -56,6 +56,15 @@ describe.each(packs)('the package %s', (pack) => {
   });
 });
 
+it('lets no package find another through the root', () => {
+  const { dependencies = {}, devDependencies = {} } = JSON.parse(
+    readFileSync(join(PACKAGES, '../package.json'), 'utf8'),
+  ) as Readonly<Record<string, Readonly<Record<string, string>>>>;
+  expect(Object.keys({ ...dependencies, ...devDependencies }).filter((name) => name.startsWith('@staytags/'))).toEqual(
+    [],
+  );
+});
+
 /** The members of the page's state that a text declares. */
 const membersOf = (text: string): string[] =>
   [...text.matchAll(/interface PageState \{\n([^]*?)\n {0,2}\}/g)].flatMap(([, body = '']) =>

@@ -1,6 +1,6 @@
-import { acceptedBy } from '@staytags/base/options/accepted';
-import { attributeName, optionKeys, type OptionDef, type OptionKind } from '@staytags/base/options/options';
-import { shortName, type AnyWidget } from '@staytags/element/declare/widget';
+import { acceptedBy } from '../packages/base/src/options/accepted.ts';
+import { attributeName, optionKeys, type OptionDef, type OptionKind } from '../packages/base/src/options/options.ts';
+import { shortName, type AnyWidget } from '../packages/element/src/declare/widget.ts';
 
 /** Facts about an option for every output, derived once from the declaration. */
 export interface OptionModel {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { TextForms } from '@staytags/base/options/texts';
+import type { TextForms } from '../packages/base/src/options/texts.ts';
 import { widgets } from '../packages/staytags/src/widgets.ts';
 import { LANGUAGES } from './packs.ts';
 import { allTexts } from './texts.ts';

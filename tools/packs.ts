@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { TextForms } from '@staytags/base/options/texts';
+import type { TextForms } from '../packages/base/src/options/texts.ts';
 import { parse } from 'yaml';
 import type { Texts } from './texts.ts';
 

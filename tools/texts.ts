@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import type { TextForms } from '@staytags/base/options/texts';
-import { shortName, type AnyWidget } from '@staytags/element/declare/widget';
+import type { TextForms } from '../packages/base/src/options/texts.ts';
+import { shortName, type AnyWidget } from '../packages/element/src/declare/widget.ts';
 
 type Wording = Pick<AnyWidget, 'tag' | 'texts'>;
 

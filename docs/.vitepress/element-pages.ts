@@ -1,6 +1,6 @@
-import { events, type EventName } from '@staytags/bus/events';
-import { pageSettings } from '@staytags/cms/page.options';
-import { shortName, type AnyWidget } from '@staytags/element/declare/widget';
+import { events, type EventName } from '../../packages/bus/src/events.ts';
+import { pageSettings } from '../../packages/cms/src/page.options.ts';
+import { shortName, type AnyWidget } from '../../packages/element/src/declare/widget.ts';
 import { humanName, optionModels } from '../../tools/model.ts';
 import { textsOf, type Texts } from '../../tools/texts.ts';
 

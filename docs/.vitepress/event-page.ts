@@ -1,5 +1,5 @@
-import { eventExamples } from '@staytags/bus/event-examples';
-import { events, type EventName } from '@staytags/bus/events';
+import { eventExamples } from '../../packages/bus/src/event-examples.ts';
+import { events, type EventName } from '../../packages/bus/src/events.ts';
 import { payloadTypes, sharedTypes } from '../../packages/staytags/generate/payloads.ts';
 
 /** The page of all events: the meaning of each, the type of its payload from the code, and an example checked against that type. */

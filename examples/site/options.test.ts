@@ -1,4 +1,4 @@
-import { attributeName, readOption, type OptionDef } from '@staytags/base/options/options';
+import { attributeName, readOption, type OptionDef } from '../../packages/base/src/options/options.ts';
 import type { BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { elements } from '../../packages/staytags/src/widgets.ts';

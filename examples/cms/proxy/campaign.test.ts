@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { forwarded, hasPhp, type Site } from '../../../packages/php/generate/proxy/php-proxy.ts';
+import { forwarded, hasPhp, type Site } from '../../../packages/php/generate/php-test-kit.ts';
 import { faults } from './arrived.ts';
 import { ATTACKS, hostileRequests } from './hostile.ts';
 

@@ -1,5 +1,5 @@
 import type { BuilderData } from '@staytags/builder/data.logic';
-import type { AnyWidget } from '@staytags/element/declare/widget';
+import type { AnyWidget } from '../../element/src/declare/widget.ts';
 import { humanName, optionModels } from '../../../tools/model.ts';
 
 /** Strips Markdown code marks. */

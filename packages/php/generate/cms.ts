@@ -1,5 +1,5 @@
-import { FIELD_PATTERN } from '@staytags/solr/request/terms.logic';
-import { shortName, type AnyWidget } from '@staytags/element/declare/widget';
+import { FIELD_PATTERN } from '../../solr/src/request/terms.logic.ts';
+import { shortName, type AnyWidget } from '../../element/src/declare/widget.ts';
 import { drupalComponent, drupalTwig } from './drupal.ts';
 import { humanName } from '../../../tools/model.ts';
 import { adminFiles } from './admin/admin-files.ts';

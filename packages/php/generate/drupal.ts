@@ -1,4 +1,4 @@
-import type { AnyWidget } from '@staytags/element/declare/widget';
+import type { AnyWidget } from '../../element/src/declare/widget.ts';
 import { stringify } from 'yaml';
 import { humanName, jsonTypes, optionModels, titleOf, type OptionModel } from '../../../tools/model.ts';
 

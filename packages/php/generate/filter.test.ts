@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import { shortName } from '@staytags/element/declare/widget';
+import { shortName } from '../../element/src/declare/widget.ts';
 import { describe, expect, it } from 'vitest';
 import { widgets } from '../../staytags/src/widgets.ts';
 

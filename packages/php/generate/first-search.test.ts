@@ -1,10 +1,8 @@
-import { spawnSync } from 'node:child_process';
-import { resolve } from 'node:path';
-import { readOption, type OptionDefs } from '@staytags/base/options/options';
-import { findSource } from '@staytags/element/declare/read-options';
-import { readConfig, type SearchOptions } from '@staytags/solr/request/config.logic';
-import { addressPairs, serves } from '@staytags/solr/answer/given.logic';
-import { searchPairs } from '@staytags/solr/request/request.logic';
+import { readOption, type OptionDefs } from '../../base/src/options/options.ts';
+import { findSource } from '../../element/src/declare/read-options.ts';
+import { readConfig, type SearchOptions } from '../../solr/src/request/config.logic.ts';
+import { addressPairs, serves } from '../../solr/src/answer/given.logic.ts';
+import { searchPairs } from '../../solr/src/request/request.logic.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { facetRequest } from '../../search/src/facet/facet.logic.ts';
@@ -12,9 +10,7 @@ import { facet } from '../../search/src/facet/facet.widget.ts';
 import { createFacets } from '../../search/src/search/request/search-facets.ts';
 import { readState, startOf } from '../../search/src/search/query/search-url.logic.ts';
 import { search } from '../../search/src/search/search.widget.ts';
-
-const AUTOLOAD = resolve(import.meta.dirname, '../autoload.php');
-const hasPhp = spawnSync('php', ['-v']).status === 0;
+import { fromPhp, hasPhp } from './php-test-kit.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 type Settings = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -25,15 +21,9 @@ interface Page {
   readonly address?: string;
 }
 
-/** The query strings that PHP builds for the first searches of these pages. Uses one process for all, since starting it is slow. */
-function fromPhp(pages: readonly Page[]): (string | null)[] {
-  const code = `require '${AUTOLOAD}'; echo json_encode(array_map(
-    fn($page) => Staytags\\FirstSearch::query($page['tags'], $page['settings'], $page['address'] ?? ''),
-    json_decode(stream_get_contents(STDIN), true)));`;
-  const { stdout, stderr, status } = spawnSync('php', ['-r', code], { input: JSON.stringify(pages), encoding: 'utf8' });
-  if (status !== 0) throw new Error(stderr || stdout);
-  return JSON.parse(stdout) as (string | null)[];
-}
+/** The query strings that PHP builds for the first searches of these pages. */
+const queriesOf = (pages: readonly Page[]): (string | null)[] =>
+  fromPhp("Staytags\\FirstSearch::query($in['tags'], $in['settings'], $in['address'] ?? '')", pages);
 
 /** The options of a tag, as its element reads them. */
 function resolved(
@@ -86,7 +76,7 @@ describe.runIf(hasPhp)('the first search of a page, as PHP knows it', () => {
         },
       },
     };
-    const [query] = fromPhp([page]);
+    const [query] = queriesOf([page]);
     expect(query).toContain('fq=bundle%3Arental');
     expect(serves(addressPairs(`?${query}`), fromPage(page))).toBe('whole');
   });
@@ -109,7 +99,7 @@ describe.runIf(hasPhp)('the first search of a page, as PHP knows it', () => {
     ],
     ['a param of unknown effect', { tags: [SEARCH, RESULTS], settings: { search: { params: { fl: 'id' } } } }],
   ])('is left to the browser on a page with %s [CMS-10]', (_name, page) => {
-    expect(fromPhp([page])).toEqual([null]);
+    expect(queriesOf([page])).toEqual([null]);
   });
 
   /** Settings as sites write them, sometimes with mistakes. */
@@ -206,7 +196,7 @@ describe.runIf(hasPhp)('the first search of a page, as PHP knows it', () => {
   it('matches the page’s own code for any tags and settings, or is unknown [CMS-10]', () => {
     // One process reads all pages, since shrinking would start one for each.
     const pages = fc.sample(page, 3000);
-    const queries = fromPhp(pages);
+    const queries = queriesOf(pages);
     const known = pages.flatMap((one, at) => (queries[at] === null ? [] : [[one, queries[at] ?? ''] as const]));
     expect(known.length).toBeGreaterThan(300);
     const wrong = known.filter(([one, query]) => serves(addressPairs(`?${query}`), fromPage(one)) === undefined);

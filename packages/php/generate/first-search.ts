@@ -1,10 +1,10 @@
-import type { OptionDef } from '@staytags/base/options/options';
-import type { AnyWidget } from '@staytags/element/declare/widget';
+import type { OptionDef } from '../../base/src/options/options.ts';
+import type { AnyWidget } from '../../element/src/declare/widget.ts';
 import { facetRequest } from '../../search/src/facet/facet.logic.ts';
 import { facet } from '../../search/src/facet/facet.widget.ts';
 import { search } from '../../search/src/search/search.widget.ts';
-import { readConfig, type Pairs } from '@staytags/solr/request/config.logic';
-import { searchPairs } from '@staytags/solr/request/request.logic';
+import { readConfig, type Pairs } from '../../solr/src/request/config.logic.ts';
+import { searchPairs } from '../../solr/src/request/request.logic.ts';
 import { phpFile } from './php.ts';
 
 /**

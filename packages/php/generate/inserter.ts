@@ -1,4 +1,4 @@
-import { shortName, type AnyWidget } from '@staytags/element/declare/widget';
+import { shortName, type AnyWidget } from '../../element/src/declare/widget.ts';
 import { humanName, optionModels } from '../../../tools/model.ts';
 
 /** An icon of its own, by the name of a Dashicon, and the words that people type. */

@@ -1,4 +1,4 @@
-import { shortName, type AnyWidget } from '@staytags/element/declare/widget';
+import { shortName, type AnyWidget } from '../../element/src/declare/widget.ts';
 import { NEEDS } from './inserter.ts';
 import { humanName, optionModels, titleOf } from '../../../tools/model.ts';
 

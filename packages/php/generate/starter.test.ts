@@ -2,8 +2,8 @@ import { parse } from 'yaml';
 import { describe, expect, it } from 'vitest';
 import { flowCss } from '../../staytags/build/printed-css.ts';
 import { widgets } from '../../staytags/src/widgets.ts';
-import { attributeName } from '@staytags/base/options/options';
-import { fromPhp, hasPhp } from './printed/php-printed.ts';
+import { attributeName } from '../../base/src/options/options.ts';
+import { fromPhp, hasPhp } from './php-test-kit.ts';
 import { drupalRecipe, phpStarters } from './starter.ts';
 
 const starters = Object.values(phpStarters()) as readonly { html: string; blocks: string }[];

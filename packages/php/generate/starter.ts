@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { escapeHtml } from '@staytags/element/first/leaf-html';
-import { attributeName } from '@staytags/base/options/options';
+import { escapeHtml } from '../../element/src/first/leaf-html.ts';
+import { attributeName } from '../../base/src/options/options.ts';
 import { stringify } from 'yaml';
 
 /** The pages that a new site starts with, described once for every CMS [CMS-30]. */

@@ -1,4 +1,4 @@
-import type { TextForms } from '@staytags/base/options/texts';
+import type { TextForms } from '../../base/src/options/texts.ts';
 import type { Texts } from '../../../tools/texts.ts';
 import { phpText } from './php.ts';
 

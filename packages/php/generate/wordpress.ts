@@ -1,5 +1,5 @@
-import type { OptionKind } from '@staytags/base/options/options';
-import { shortName, type AnyWidget } from '@staytags/element/declare/widget';
+import type { OptionKind } from '../../base/src/options/options.ts';
+import { shortName, type AnyWidget } from '../../element/src/declare/widget.ts';
 import { optionModels } from '../../../tools/model.ts';
 import { blockExample, blockTitle, inserterEntry } from './inserter.ts';
 

@@ -203,7 +203,7 @@ final class FirstSearch
             // A list without a change means more than one probe could show.
             $isKnown = count($members) === 1 && (isset($effect['change']) || isset($effect['cases']));
             // The search rewrites negative numbers.
-            if (!$isKnown || !is_string($value) || $value[0] === '-' || empty($effect['verbatim']) && preg_match(self::WORD, $value) !== 1) {
+            if (!$isKnown || !is_string($value) || strpos($value, '-') === 0 || empty($effect['verbatim']) && preg_match(self::WORD, $value) !== 1) {
                 throw new \DomainException("Only the search can handle this value: $name");
             }
             $change = $effect['change'] ?? $effect['cases'][$value] ?? ['adds' => [], 'removes' => []];

@@ -1,4 +1,4 @@
-import type { AnyWidget } from '@staytags/element/declare/widget';
+import type { AnyWidget } from '../../../element/src/declare/widget.ts';
 import { phpFile } from '../php.ts';
 import { ADMIN_LANGUAGES, docsOf, readAdminPack, sayAdmin } from './admin-packs.ts';
 import { adminTexts, merged, writtenTexts, type AdminText, type System } from './admin-texts.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { AnyWidget } from '@staytags/element/declare/widget';
+import type { AnyWidget } from '../../../element/src/declare/widget.ts';
 import { parse } from 'yaml';
 import { firstSentence } from '../inserter.ts';
 import { adminTexts, codeOf, type AdminText, type System } from './admin-texts.ts';

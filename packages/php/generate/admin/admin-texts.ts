@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { shortName, type AnyWidget } from '@staytags/element/declare/widget';
+import { shortName, type AnyWidget } from '../../../element/src/declare/widget.ts';
 import { parse } from 'yaml';
 import { humanName, optionModels, titleOf } from '../../../../tools/model.ts';
 import { blockTitle, inserterEntry } from '../inserter.ts';

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { readAnswer } from '@staytags/solr/answer/answer.logic';
+import { readAnswer } from '../../../solr/src/answer/answer.logic.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readPacks } from '../../../../tools/packs.ts';
 import { allTexts } from '../../../../tools/texts.ts';
 import { widgets } from '../../../staytags/src/widgets.ts';
 import { printHome, printResults } from '../../../search/src/results/printed/printed-results.ts';
-import { fromPhp, hasPhp } from './php-printed.ts';
+import { fromPhp, hasPhp } from '../php-test-kit.ts';
 
 const OPTIONS = { key: 'id', namespace: 'riot_solr_flag_items', currency: 'USD', flags: true, prices: false };
 const NAMES = Object.fromEntries(

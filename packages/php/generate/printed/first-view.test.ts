@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fromPhp, hasPhp } from './php-printed.ts';
+import { fromPhp, hasPhp } from '../php-test-kit.ts';
 
 interface Page {
   readonly html: string;

@@ -1,4 +1,4 @@
-import { readAnswer } from '@staytags/solr/answer/answer.logic';
+import { readAnswer } from '../../../solr/src/answer/answer.logic.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -9,7 +9,7 @@ import {
   listPreviewHtml,
   previewHtml,
 } from '../../../search/src/results/printed/structured.ts';
-import { fromPhp, hasPhp } from './php-printed.ts';
+import { fromPhp, hasPhp } from '../php-test-kit.ts';
 
 const NAMES = Object.fromEntries(HOME_DATA.map(([field]) => [field, field]));
 const SITE = 'https://site.test';

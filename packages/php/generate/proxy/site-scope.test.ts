@@ -1,7 +1,7 @@
-import { FIELD_PATTERN, isField } from '@staytags/solr/request/terms.logic';
+import { FIELD_PATTERN, isField } from '../../../solr/src/request/terms.logic.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { forwarded, hasPhp, pairsOf, php, type Site } from './php-proxy.ts';
+import { forwarded, hasPhp, pairsOf, php, type Site } from '../php-test-kit.ts';
 
 const form = (pairs: readonly (readonly [string, string])[]): string =>
   new URLSearchParams(pairs.map((pair) => [...pair])).toString();

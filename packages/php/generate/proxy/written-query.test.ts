@@ -1,8 +1,8 @@
-import { areaFilter } from '@staytags/solr/request/area.logic';
-import { readConfig, type Pairs, type SearchConfig } from '@staytags/solr/request/config.logic';
-import { setRange, toggleValue, valueFilter, withoutValue } from '@staytags/solr/request/filters.logic';
-import { isSort, typedQuery } from '@staytags/solr/request/lucene.logic';
-import { idsFilter, idsQuery, termsFilter } from '@staytags/solr/request/terms.logic';
+import { areaFilter } from '../../../solr/src/request/area.logic.ts';
+import { readConfig, type Pairs, type SearchConfig } from '../../../solr/src/request/config.logic.ts';
+import { setRange, toggleValue, valueFilter, withoutValue } from '../../../solr/src/request/filters.logic.ts';
+import { isSort, typedQuery } from '../../../solr/src/request/lucene.logic.ts';
+import { idsFilter, idsQuery, termsFilter } from '../../../solr/src/request/terms.logic.ts';
 import {
   countPairs,
   documentPairs,
@@ -10,13 +10,13 @@ import {
   firstPairs,
   itemPairs,
   searchPairs,
-} from '@staytags/solr/request/request.logic';
+} from '../../../solr/src/request/request.logic.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { markerPairs } from '../../../map/src/map-results/map-results.logic.ts';
 import { recommendPairs, tasteQuery } from '../../../search/src/recommendations/recommendations.logic.ts';
 import { readTyped, suggestPairs } from '../../../search/src/search-box/search-box.logic.ts';
-import { forwarded, hasPhp, pairsOf } from './php-proxy.ts';
+import { forwarded, hasPhp, pairsOf } from '../php-test-kit.ts';
 
 /** Everything that the browser's code can write, for any input by visitors, index content or page settings. */
 

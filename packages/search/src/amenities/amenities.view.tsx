@@ -107,7 +107,7 @@ function AmenityIcon({ amenity: { id, name, text }, current, onOpen }: IconProps
         <code.Popover
           anchor={button}
           open={open}
-          onOpenChange={(next) => send(next ? 'hover' : panel.by === 'hover' ? 'leave' : 'dismiss')}
+          onDismiss={() => send(panel.by === 'hover' ? 'leave' : 'dismiss')}
           label={name}
           id={popup}
           placement="top"

@@ -75,7 +75,7 @@ function FavouritesControl(props: ViewProps<typeof favourites>): ReactNode {
         <code.Popover
           anchor={control}
           open={open}
-          onOpenChange={(next) => (next ? send('hover') : dismiss())}
+          onDismiss={dismiss}
           label={labelOf(props)}
           id={id}
           hover={panel.by === 'hover' || panel.by === undefined}

@@ -1,9 +1,8 @@
 import type { Placement } from '@floating-ui/dom';
-import { openPanel } from './popover-panel.ts';
+import { onHover, openPanel } from './popover-panel.ts';
 import { adoptPageSheet } from '../basics/sheet.tsx';
 import css from './tooltip.css?inline';
 
-const REST_MS = 120;
 let count = 0;
 
 /**
@@ -23,10 +22,9 @@ export function attachTooltip(
   tip.hidden = true;
   const describedBy = anchor.getAttribute('aria-describedby');
   let close: (() => void) | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
 
   function show(): void {
-    clearTimeout(timer);
+    forget();
     if (close || !text()) return;
     tip.textContent = text();
     // Beside the anchor: its description must be in the same tree, and a modal dialog makes the rest of the page inert.
@@ -37,7 +35,7 @@ export function attachTooltip(
   }
 
   function hide(): void {
-    clearTimeout(timer);
+    forget();
     close?.();
     close = undefined;
     tip.remove();
@@ -45,17 +43,9 @@ export function attachTooltip(
     else anchor.setAttribute('aria-describedby', describedBy);
   }
 
-  const after = (run: () => void) => {
-    clearTimeout(timer);
-    timer = setTimeout(run, REST_MS);
-  };
-  for (const target of [anchor, tip]) {
-    target.addEventListener('pointerenter', ({ pointerType }) => pointerType === 'mouse' && after(show), { signal });
-    target.addEventListener('pointerleave', () => after(hide), { signal });
-  }
+  const forget = onHover([anchor, tip], show, hide, signal);
   anchor.addEventListener('focusin', () => anchor.matches(':focus-visible') && show(), { signal });
   anchor.addEventListener('focusout', hide, { signal });
   signal.addEventListener('abort', hide);
   if (anchor.matches(':focus-visible') || anchor.querySelector(':focus-visible')) show();
-  else if (anchor.matches(':hover')) after(show);
 }

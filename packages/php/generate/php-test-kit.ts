@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 
-const AUTOLOAD = resolve(import.meta.dirname, '../../autoload.php');
+const AUTOLOAD = resolve(import.meta.dirname, '../autoload.php');
+const LONGEST = 512 * 1024 * 1024;
 
 export const hasPhp = spawnSync('php', ['-v']).status === 0;
 
@@ -21,21 +22,26 @@ export interface Forwarded {
 
 /** Runs the PHP code with JSON as input; its output is JSON too. */
 export function php(code: string, input: unknown): unknown {
-  const { stdout, stderr, status } = spawnSync(
-    'php',
-    [
-      '-d',
-      'memory_limit=1G',
-      '-r',
-      `require '${AUTOLOAD}'; $in = json_decode(stream_get_contents(STDIN), true); echo json_encode((function () use ($in) { ${code} })(), JSON_THROW_ON_ERROR);`,
-    ],
-    { input: JSON.stringify(input), encoding: 'utf8', maxBuffer: 512 * 1024 * 1024 },
-  );
+  const program = `require '${AUTOLOAD}'; use Staytags\\{Card, Document, FirstAnswer, FirstSearch, Home, Html, Money, PageTime, Printed, Stay, Texts};
+    $in = json_decode(stream_get_contents(STDIN), true); echo json_encode((function () use ($in) { ${code} })(), JSON_THROW_ON_ERROR);`;
+  const { stdout, stderr, status } = spawnSync('php', ['-d', 'memory_limit=1G', '-r', program], {
+    input: JSON.stringify(input),
+    encoding: 'utf8',
+    maxBuffer: LONGEST,
+  });
   if (status !== 0 || stderr) throw new Error(stderr || stdout);
   return JSON.parse(stdout);
 }
 
-/** The proxy's result for each of these bodies. Uses one process for all, since starting it is slow. */
+/** What a PHP expression of `$in` gives for each of these inputs; a warning is an error. One process for all, since starting it is slow. */
+export const fromPhp = <Result>(expression: string, inputs: readonly unknown[]): Result[] =>
+  php(
+    `error_reporting(E_ALL); set_error_handler(function ($no, $text) { throw new ErrorException($text); });
+     return array_map(function ($in) { return ${expression}; }, $in);`,
+    inputs,
+  ) as Result[];
+
+/** The proxy's result for each of these bodies. */
 export const forwarded = (bodies: readonly string[], site: Site): Forwarded[] =>
   php(
     `$scope = new Staytags\\SiteScope($in['site']);
