@@ -8,6 +8,7 @@ export const PREBUNDLED = [
   'staytags > @staytags/net > js-cookie',
   'staytags > @staytags/bus > zustand/vanilla',
   'staytags > @staytags/element > @r2wc/core',
+  'staytags > @staytags/ui > @floating-ui/react',
   'staytags > @staytags/ui > @floating-ui/dom',
   'staytags > @staytags/booking > react-day-picker > date-fns',
   'staytags > @staytags/booking > react-day-picker',

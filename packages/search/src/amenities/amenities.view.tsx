@@ -107,7 +107,7 @@ function AmenityIcon({ amenity: { id, name, text }, current, onOpen }: IconProps
         <code.Popover
           anchor={button}
           open={open}
-          onDismiss={() => send(panel.by === 'hover' ? 'leave' : 'dismiss')}
+          onOpenChange={(next) => send(next ? 'hover' : panel.by === 'hover' ? 'leave' : 'dismiss')}
           label={name}
           id={popup}
           placement="top"

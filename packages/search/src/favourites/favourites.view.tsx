@@ -75,7 +75,7 @@ function FavouritesControl(props: ViewProps<typeof favourites>): ReactNode {
         <code.Popover
           anchor={control}
           open={open}
-          onDismiss={dismiss}
+          onOpenChange={(next) => (next ? send('hover') : dismiss())}
           label={labelOf(props)}
           id={id}
           hover={panel.by === 'hover' || panel.by === undefined}

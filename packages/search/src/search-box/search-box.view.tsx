@@ -196,7 +196,7 @@ function SearchBox(props: Props): ReactNode {
             <code.Popover
               anchor={field.closest('.field-row')}
               open={open}
-              onDismiss={dismiss}
+              onOpenChange={(next) => (next ? undefined : dismiss())}
               onShown={setShown}
               label={t(isRecent ? 'recent' : 'suggestions')}
               id={`${id}-panel`}

@@ -21,6 +21,7 @@ export function openPanel(panel: HTMLElement, anchor: Element, options: PanelOpt
   style.position = 'fixed';
   style.inset = 'auto';
   style.margin = '0';
+  style.inlineSize = 'max-content';
   // Safari 16 has no top layer for popovers.
   style.zIndex = '2147483647';
   panel.setAttribute('popover', 'manual');
@@ -65,8 +66,8 @@ function dismissable(panel: Element, anchor: Element, onDismiss: () => void, sig
   document.addEventListener(
     'keydown',
     (event) => {
-      // An input method closes its own list with Escape. Otherwise only the panel closes, not the dialog around it.
-      if (event.key !== 'Escape' || event.isComposing) return;
+      if (event.key !== 'Escape') return;
+      // Only the panel closes, not the dialog around it.
       event.preventDefault();
       event.stopPropagation();
       onDismiss();
@@ -81,31 +82,4 @@ function dismissable(panel: Element, anchor: Element, onDismiss: () => void, sig
     },
     { signal, capture: true, passive: true },
   );
-}
-
-const REST_MS = 120;
-
-/**
- * Calls `enter` once a mouse rests on an anchor or its panel, and `leave` once it has left both: it may travel from one to the other. The
- * returned function forgets what it is about to call.
- */
-export function onHover(
-  [anchor, panel]: readonly [HTMLElement, HTMLElement],
-  enter: () => void,
-  leave: () => void,
-  signal: AbortSignal,
-): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const after = (run: () => void) => {
-    clearTimeout(timer);
-    timer = setTimeout(run, REST_MS);
-  };
-  for (const element of [anchor, panel]) {
-    element.addEventListener('pointerenter', ({ pointerType }) => pointerType === 'mouse' && after(enter), { signal });
-    element.addEventListener('pointerleave', () => after(leave), { signal });
-  }
-  if (anchor.matches(':hover')) after(enter);
-  const forget = () => clearTimeout(timer);
-  signal.addEventListener('abort', forget);
-  return forget;
 }

@@ -1,8 +1,9 @@
 import type { Placement } from '@floating-ui/dom';
-import { onHover, openPanel } from './popover-panel.ts';
+import { openPanel } from './popover-panel.ts';
 import { adoptPageSheet } from '../basics/sheet.tsx';
 import css from './tooltip.css?inline';
 
+const REST_MS = 120;
 let count = 0;
 
 /**
@@ -22,9 +23,10 @@ export function attachTooltip(
   tip.hidden = true;
   const describedBy = anchor.getAttribute('aria-describedby');
   let close: (() => void) | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   function show(): void {
-    forget();
+    clearTimeout(timer);
     if (close || !text()) return;
     tip.textContent = text();
     // Beside the anchor: its description must be in the same tree, and a modal dialog makes the rest of the page inert.
@@ -35,7 +37,7 @@ export function attachTooltip(
   }
 
   function hide(): void {
-    forget();
+    clearTimeout(timer);
     close?.();
     close = undefined;
     tip.remove();
@@ -43,9 +45,17 @@ export function attachTooltip(
     else anchor.setAttribute('aria-describedby', describedBy);
   }
 
-  const forget = onHover([anchor, tip], show, hide, signal);
+  const after = (run: () => void) => {
+    clearTimeout(timer);
+    timer = setTimeout(run, REST_MS);
+  };
+  for (const target of [anchor, tip]) {
+    target.addEventListener('pointerenter', ({ pointerType }) => pointerType === 'mouse' && after(show), { signal });
+    target.addEventListener('pointerleave', () => after(hide), { signal });
+  }
   anchor.addEventListener('focusin', () => anchor.matches(':focus-visible') && show(), { signal });
   anchor.addEventListener('focusout', hide, { signal });
   signal.addEventListener('abort', hide);
   if (anchor.matches(':focus-visible') || anchor.querySelector(':focus-visible')) show();
+  else if (anchor.matches(':hover')) after(show);
 }
