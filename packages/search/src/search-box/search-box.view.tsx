@@ -93,7 +93,10 @@ function SearchBox(props: Props): ReactNode {
     quiet.current = false;
   };
   const close = () => setBox((before) => ({ ...before, open: false, active: -1 }));
-  const turn = (wanted: boolean) => (wanted ? input.current?.focus() : close());
+  const turn = (wanted: boolean) => {
+    if (wanted) input.current?.focus();
+    setBox((before) => ({ ...before, open: wanted, active: -1 }));
+  };
   useOpener(host, isCompact ? setSheetOpen : turn);
   const dismiss = useLatest(() => {
     // The focus would be lost with the panel.

@@ -30,9 +30,9 @@ const pressButton = async (host: HTMLElement) => userEvent.click(host.querySelec
 const scenes: Readonly<Record<string, Scene>> = {
   'stay-search-box': {
     html: '<stay-search-box data-recent></stay-search-box>',
-    setUp: () => localStorage.setItem(recentKey(''), '["sea","hot tub"]'),
+    setUp: () => localStorage.setItem(recentKey('search'), '["sea","hot tub"]'),
   },
-  'stay-search-box compact': { html: '<stay-search-box data-look="compact"></stay-search-box>' },
+  'stay-search-box compact': { html: '<stay-search-box data-name="compact" data-look="compact"></stay-search-box>' },
   'stay-favourites': {},
   'stay-filters': { width: 390 },
   'stay-amenities': {},
@@ -90,6 +90,8 @@ async function stage(name: string, props: object) {
   const tag = name.split(' ')[0]!;
   const example = html ?? elements.find(({ widget }) => widget.tag === tag)!.widget.example;
   await page.viewport(width, 800);
+  // Where the pointer rests opens nothing.
+  await userEvent.unhover(document.body);
   await setUp?.();
   const jsx = (more: object): ReactNode => (
     <StrictMode>{exampleJsx(example, componentOf, { ...props, ...more })}</StrictMode>
