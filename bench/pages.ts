@@ -10,12 +10,24 @@ import { esbuildWorkers } from '../packages/staytags/build/workers.ts';
 const ROOT = resolve(import.meta.dirname, '..');
 const OUT = join(ROOT, '.cache/bench');
 
+interface Bundled {
+  readonly alias?: Record<string, string>;
+  /** What is imported on demand gets files of its own, as in an app. */
+  readonly isSplit?: boolean;
+}
+
 /** Bundles a page's script for production, as a site would. */
-export async function bundlePage(name: string, entry: string, alias: Record<string, string> = {}): Promise<void> {
+export async function bundlePage(
+  name: string,
+  entry: string,
+  { alias = {}, isSplit = false }: Bundled = {},
+): Promise<void> {
   await mkdir(OUT, { recursive: true });
   await build({
-    entryPoints: [entry],
-    outfile: join(OUT, `${name}.js`),
+    entryPoints: { [name]: entry },
+    outdir: OUT,
+    chunkNames: `${name}-[hash]`,
+    splitting: isSplit,
     bundle: true,
     minify: true,
     format: 'esm',

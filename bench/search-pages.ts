@@ -17,6 +17,7 @@ const OURS = {
 } as const;
 export const LIBRARIES = [
   ...(Object.keys(OURS) as (keyof typeof OURS)[]),
+  'staytags/react',
   'instantsearch.js',
   'react-instantsearch',
   'react-search-ui',
@@ -24,8 +25,9 @@ export const LIBRARIES = [
 export type Library = (typeof LIBRARIES)[number];
 export const isOurs = (library: Library): library is keyof typeof OURS => Object.hasOwn(OURS, library);
 
-/** The scripts of the other libraries' pages, and the file that each is bundled from. */
+/** The scripts of apps and of the other libraries' pages, and the file that each is bundled from. */
 export const ENTRIES = {
+  'staytags/react': 'search-staytags.tsx',
   'instantsearch.js': 'search-instant.ts',
   'react-instantsearch': 'search-react.tsx',
   'react-search-ui': 'search-elastic.tsx',
@@ -40,8 +42,11 @@ export interface SearchPage {
   readonly grows?: boolean;
 }
 
+/** The name of its script: a library may have a slash in its name. */
+export const fileOf = (library: Library): string => library.replace('/', '-');
+
 export const addressOf = (library: Library, { rows, values, grows }: SearchPage): string =>
-  `/search-${library}?rows=${rows}&values=${values}${grows ? '&grows' : ''}`;
+  `/search-${fileOf(library)}?rows=${rows}&values=${values}${grows ? '&grows' : ''}`;
 
 /** The interface of a page, whichever library it uses. */
 interface SearchProbe {
@@ -89,7 +94,10 @@ function probe(): void {
       if (!last) return list()?.childElementCount ?? 0;
       return (all.length - 1) * (all[0]?.childElementCount ?? 0) + last.childElementCount;
     },
-    first: () => (blocks()[0] ?? list())?.querySelector('article a, [role=listitem] a')?.textContent ?? '',
+    // An app's own cards are in the light DOM.
+    first: () =>
+      ((blocks()[0] ?? list())?.querySelector('article a, [role=listitem] a') ?? results?.querySelector('article a'))
+        ?.textContent ?? '',
     facet: () => find('stay-facet', '#facet', 'input[type=checkbox]')?.click(),
     more: () => find('stay-results', '#hits', '[part~=more], .ais-InfiniteHits-loadMore')?.click(),
   };
@@ -130,7 +138,7 @@ export function searchPage(library: Library, { rows, values, grows }: SearchPage
     return page(
       callHereScript,
       `<div id="app"><div id="box"></div><main><div id="facet"></div><div id="hits"></div></main><div id="pager"></div></div>` +
-        `<script type="module" src="/cache/search-${library}.js"></script>`,
+        `<script type="module" src="/cache/search-${fileOf(library)}.js"></script>`,
     );
   }
   const how: { hints?: boolean; printed?: boolean; template?: boolean } = OURS[library];

@@ -8,7 +8,7 @@ import { untilPainted } from './painted.ts';
 import { bundlePage, serve, type Site } from './pages.ts';
 import { progress } from './progress.ts';
 import { grow, type Grown } from './search-grow.ts';
-import { addressOf, ENTRIES, LIBRARIES, searchPage, type Library, type SearchPage } from './search-pages.ts';
+import { addressOf, ENTRIES, fileOf, LIBRARIES, searchPage, type Library, type SearchPage } from './search-pages.ts';
 import { keyOf, scoresOf, tableOf, type Figures, type Rounds } from './search-report.ts';
 import { addSearchStubs, FILTERED } from './search-stubs.ts';
 
@@ -37,7 +37,7 @@ const ALL: Plan = {
     ['facet', 'facet', CPU],
   ],
   libraries: LIBRARIES.filter((library) => library !== 'react, template'),
-  growing: ['react', 'lite', 'react, template', 'instantsearch.js', 'react-instantsearch'],
+  growing: ['react', 'lite', 'react, template', 'staytags/react', 'instantsearch.js', 'react-instantsearch'],
   lengths: [100, 2_000, 9_500],
 };
 /** The measurements with a goal, except the longest lists. */
@@ -56,7 +56,10 @@ export async function search(options: { reps: number; quick: boolean }): Promise
   const { visits, libraries, growing, lengths } = options.quick ? QUICK : ALL;
   for (const [library, entry] of Object.entries(ENTRIES))
     if (libraries.includes(library as Library))
-      await bundlePage(`search-${library}`, `bench/pages/${entry}`, library === 'instantsearch.js' ? onePreact() : {});
+      await bundlePage(`search-${fileOf(library as Library)}`, `bench/pages/${entry}`, {
+        ...(library === 'instantsearch.js' ? { alias: onePreact() } : {}),
+        isSplit: library === 'staytags/react',
+      });
   const site = await serve();
   addSearchStubs(site);
   addPages(site);
