@@ -4,30 +4,19 @@ import { readFile } from 'node:fs/promises';
 import { extname, join, resolve } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build } from 'esbuild';
+import { build as buildWithVite, type Rolldown } from 'vite';
 import { esbuildSources } from '../packages/staytags/build/plugins.ts';
 import { esbuildWorkers } from '../packages/staytags/build/workers.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const OUT = join(ROOT, '.cache/bench');
 
-interface Bundled {
-  readonly alias?: Record<string, string>;
-  /** What is imported on demand gets files of its own, as in an app. */
-  readonly isSplit?: boolean;
-}
-
 /** Bundles a page's script for production, as a site would. */
-export async function bundlePage(
-  name: string,
-  entry: string,
-  { alias = {}, isSplit = false }: Bundled = {},
-): Promise<void> {
+export async function bundlePage(name: string, entry: string, alias: Record<string, string> = {}): Promise<void> {
   await mkdir(OUT, { recursive: true });
   await build({
-    entryPoints: { [name]: entry },
-    outdir: OUT,
-    chunkNames: `${name}-[hash]`,
-    splitting: isSplit,
+    entryPoints: [entry],
+    outfile: join(OUT, `${name}.js`),
     bundle: true,
     minify: true,
     format: 'esm',
@@ -38,6 +27,23 @@ export async function bundlePage(
     plugins: [esbuildSources, esbuildWorkers(OUT)],
     logLevel: 'error',
   });
+}
+
+/**
+ * Builds an app as its developers would: what it imports on demand is in files of its own, which are preloaded together. Returns the tags
+ * of its page.
+ */
+export async function buildApp(name: string, entry: string): Promise<string> {
+  const { output } = (await buildWithVite({
+    root: ROOT,
+    base: `/cache/${name}/`,
+    logLevel: 'error',
+    oxc: { jsx: { runtime: 'automatic' } },
+    build: { outDir: join(OUT, name), emptyOutDir: true, rollupOptions: { input: join(ROOT, entry) } },
+  })) as Rolldown.RolldownOutput;
+  const [first] = output;
+  const imported = first.imports.map((file) => `<link rel="modulepreload" href="/cache/${name}/${file}">`);
+  return `<script type="module" src="/cache/${name}/${first.fileName}"></script>${imported.join('')}`;
 }
 
 const TYPES: Record<string, string> = {

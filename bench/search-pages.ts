@@ -25,9 +25,8 @@ export const LIBRARIES = [
 export type Library = (typeof LIBRARIES)[number];
 export const isOurs = (library: Library): library is keyof typeof OURS => Object.hasOwn(OURS, library);
 
-/** The scripts of apps and of the other libraries' pages, and the file that each is bundled from. */
+/** The scripts of the other libraries' pages, and the file that each is bundled from. */
 export const ENTRIES = {
-  'staytags/react': 'search-staytags.tsx',
   'instantsearch.js': 'search-instant.ts',
   'react-instantsearch': 'search-react.tsx',
   'react-search-ui': 'search-elastic.tsx',
@@ -42,11 +41,8 @@ export interface SearchPage {
   readonly grows?: boolean;
 }
 
-/** The name of its script: a library may have a slash in its name. */
-export const fileOf = (library: Library): string => library.replace('/', '-');
-
 export const addressOf = (library: Library, { rows, values, grows }: SearchPage): string =>
-  `/search-${fileOf(library)}?rows=${rows}&values=${values}${grows ? '&grows' : ''}`;
+  `/search-${library}?rows=${rows}&values=${values}${grows ? '&grows' : ''}`;
 
 /** The interface of a page, whichever library it uses. */
 interface SearchProbe {
@@ -131,15 +127,18 @@ export interface First {
   readonly answer: object;
 }
 
+/** A page for a script that renders all of it. */
+export const appPage = (script: string): string =>
+  page(
+    callHereScript,
+    `<div id="app"><div id="box"></div><main><div id="facet"></div><div id="hits"></div></main><div id="pager"></div></div>${script}`,
+  );
+
 const TAGS = ['stay-search', 'stay-facet', 'stay-results', 'stay-pager'];
 
 export function searchPage(library: Library, { rows, values, grows }: SearchPage, first?: First): string {
   if (!isOurs(library)) {
-    return page(
-      callHereScript,
-      `<div id="app"><div id="box"></div><main><div id="facet"></div><div id="hits"></div></main><div id="pager"></div></div>` +
-        `<script type="module" src="/cache/search-${fileOf(library)}.js"></script>`,
-    );
+    return appPage(`<script type="module" src="/cache/search-${library}.js"></script>`);
   }
   const how: { hints?: boolean; printed?: boolean; template?: boolean } = OURS[library];
   const fields = ['name:title', 'url:link', 'town:town', 'beds:beds', 'low:low'].map((pair) => {
