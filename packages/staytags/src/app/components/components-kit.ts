@@ -1,6 +1,6 @@
 import type { AnyComponent, ComponentOf } from '@staytags/element/conformance/component/example-jsx';
-import * as Stay from '../../generated/react.tsx';
-import { elements } from '../widgets.ts';
+import * as Stay from '../../../generated/react.tsx';
+import { elements } from '../../widgets.ts';
 
 /** `stay-search-box` -> `StaySearchBox`. */
 export const componentName = (tag: string): string =>

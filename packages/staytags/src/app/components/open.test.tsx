@@ -1,5 +1,5 @@
 // First: it states the version that the components start the page with.
-import { elementOf, watchConsole } from './app-test-kit.tsx';
+import { elementOf, watchConsole } from '../app-test-kit.tsx';
 import { sampleOffer, sampleOffers, showOrder, showPrices } from '@staytags/booking/sample-stays';
 import { exampleJsx } from '@staytags/element/conformance/component/example-jsx';
 import { until } from '@staytags/element/conformance/test-kit';
@@ -8,7 +8,7 @@ import { render } from '@testing-library/react';
 import { StrictMode, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { elements } from '../widgets.ts';
+import { elements } from '../../widgets.ts';
 import { componentOf } from './components-kit.ts';
 
 const logged = watchConsole();
