@@ -98,7 +98,7 @@ const RENDERING = globSync('packages/*/package.json')
   .filter((path) => readFileSync(path, 'utf8').includes('"react":'))
   .map((path) => path.replace('package.json', '**/*.test.tsx'));
 /** Components in apps, which bring React. */
-const IN_APPS = ['packages/**/app/*.test.tsx'];
+const IN_APPS = ['packages/**/app/**/*.test.tsx'];
 const LATE = ['packages/**/late-options-*.test.tsx'];
 
 /** Three kinds of tests: pure logic in Node, elements in a real Chromium, journeys through the demo site in Chromium. */

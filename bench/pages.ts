@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join, resolve } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build } from 'esbuild';
+import { build as buildWithVite, type Rolldown } from 'vite';
 import { esbuildSources } from '../packages/staytags/build/plugins.ts';
 import { esbuildWorkers } from '../packages/staytags/build/workers.ts';
 
@@ -26,6 +27,23 @@ export async function bundlePage(name: string, entry: string, alias: Record<stri
     plugins: [esbuildSources, esbuildWorkers(OUT)],
     logLevel: 'error',
   });
+}
+
+/**
+ * Builds an app as its developers would: what it imports on demand is in files of its own, which are preloaded together. Returns the tags
+ * of its page.
+ */
+export async function buildApp(name: string, entry: string): Promise<string> {
+  const { output } = (await buildWithVite({
+    root: ROOT,
+    base: `/cache/${name}/`,
+    logLevel: 'error',
+    oxc: { jsx: { runtime: 'automatic' } },
+    build: { outDir: join(OUT, name), emptyOutDir: true, rollupOptions: { input: join(ROOT, entry) } },
+  })) as Rolldown.RolldownOutput;
+  const [first] = output;
+  const imported = first.imports.map((file) => `<link rel="modulepreload" href="/cache/${name}/${file}">`);
+  return `<script type="module" src="/cache/${name}/${first.fileName}"></script>${imported.join('')}`;
 }
 
 const TYPES: Record<string, string> = {

@@ -23,7 +23,9 @@ export async function grow(
     url,
     throttled: { cpu: 1 },
     async after(page, session) {
-      for (const length of isOurs(library) ? lengths : lengths.filter((each) => each <= 2_000)) {
+      for (const length of isOurs(library) || library === 'staytags/react'
+        ? lengths
+        : lengths.filter((each) => each <= 2_000)) {
         await growTo(page, length);
         append.set(length, await workPer(session, 21, () => growTo(page, length + 210), DRAWING));
         frame.set(length, await workPer(session, 60, () => scroll(page, 60)));

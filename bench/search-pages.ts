@@ -17,6 +17,7 @@ const OURS = {
 } as const;
 export const LIBRARIES = [
   ...(Object.keys(OURS) as (keyof typeof OURS)[]),
+  'staytags/react',
   'instantsearch.js',
   'react-instantsearch',
   'react-search-ui',
@@ -89,7 +90,10 @@ function probe(): void {
       if (!last) return list()?.childElementCount ?? 0;
       return (all.length - 1) * (all[0]?.childElementCount ?? 0) + last.childElementCount;
     },
-    first: () => (blocks()[0] ?? list())?.querySelector('article a, [role=listitem] a')?.textContent ?? '',
+    // An app's own cards are in the light DOM.
+    first: () =>
+      ((blocks()[0] ?? list())?.querySelector('article a, [role=listitem] a') ?? results?.querySelector('article a'))
+        ?.textContent ?? '',
     facet: () => find('stay-facet', '#facet', 'input[type=checkbox]')?.click(),
     more: () => find('stay-results', '#hits', '[part~=more], .ais-InfiniteHits-loadMore')?.click(),
   };
@@ -123,15 +127,18 @@ export interface First {
   readonly answer: object;
 }
 
+/** A page for a script that renders all of it. */
+export const appPage = (script: string): string =>
+  page(
+    callHereScript,
+    `<div id="app"><div id="box"></div><main><div id="facet"></div><div id="hits"></div></main><div id="pager"></div></div>${script}`,
+  );
+
 const TAGS = ['stay-search', 'stay-facet', 'stay-results', 'stay-pager'];
 
 export function searchPage(library: Library, { rows, values, grows }: SearchPage, first?: First): string {
   if (!isOurs(library)) {
-    return page(
-      callHereScript,
-      `<div id="app"><div id="box"></div><main><div id="facet"></div><div id="hits"></div></main><div id="pager"></div></div>` +
-        `<script type="module" src="/cache/search-${library}.js"></script>`,
-    );
+    return appPage(`<script type="module" src="/cache/search-${library}.js"></script>`);
   }
   const how: { hints?: boolean; printed?: boolean; template?: boolean } = OURS[library];
   const fields = ['name:title', 'url:link', 'town:town', 'beds:beds', 'low:low'].map((pair) => {

@@ -23,6 +23,11 @@ export function scoresOf(rounds: Rounds, blank: readonly number[], grown: readon
     );
     return { value: median(ratios), noisy: spread(ratios) > 0.25 };
   };
+  /** An app with our components, against one with those of react-instantsearch. */
+  const inApps = (what: string, figure: 'full' | 'click' | 'kib' | 'blocking') => {
+    const middle = (library: Library) => median(visitsOf(what, library).map((each) => each[figure]));
+    return middle('staytags/react') / middle('react-instantsearch');
+  };
   const blocking = (library: Library) => median(visitsOf('small', library).map((each) => each.blocking));
   const calmest = Math.min(
     ...(['instantsearch.js', 'react-instantsearch', 'react-search-ui'] as const)
@@ -55,7 +60,13 @@ export function scoresOf(rounds: Rounds, blank: readonly number[], grown: readon
     { key: 'l4_lite_printed', ...against('lite, printed') },
     { key: 'l5_react', value: blocking('react, hints') / calmest },
     { key: 'l5_lite', value: blocking('lite, hints') / calmest },
+    { key: 'l6_bytes', value: inApps('4G', 'kib') },
+    { key: 'l6_first', value: inApps('4G', 'full') },
+    { key: 'l6_first_cpu', value: inApps('small', 'full') },
+    { key: 'l6_click', value: inApps('small', 'click') },
+    { key: 'l6_tbt', value: inApps('small', 'blocking') },
     { key: 's1_card', value: growth('react') },
+    { key: 's1_jsx', value: growth('staytags/react') },
     { key: 's1_template', value: growth('react, template') },
     { key: 's1_instant', value: at('react, template', 2_000) / at('instantsearch.js', 2_000) },
     { key: 's1_scroll', value: (frames?.get(longest) ?? Number.NaN) / (frames?.get(100) ?? Number.NaN) },
@@ -73,6 +84,7 @@ const NAMES: Record<Library, string> = {
   'react, printed': 'ours, React, hints and printed answer',
   'lite, printed': 'ours, lite, hints and printed answer',
   'react, template': 'ours, React, a template of the page',
+  'staytags/react': 'staytags/react, cards of the app',
   'instantsearch.js': 'instantsearch.js',
   'react-instantsearch': 'react-instantsearch',
   'react-search-ui': '@elastic/react-search-ui',

@@ -5,10 +5,10 @@ import { launchOffline, visit, warm, workOf } from './boot-visit.ts';
 import { SLOW_4G, type Throttle } from './browser.ts';
 import type { Score } from './goals.ts';
 import { untilPainted } from './painted.ts';
-import { bundlePage, serve, type Site } from './pages.ts';
+import { buildApp, bundlePage, serve, type Site } from './pages.ts';
 import { progress } from './progress.ts';
 import { grow, type Grown } from './search-grow.ts';
-import { addressOf, ENTRIES, LIBRARIES, searchPage, type Library, type SearchPage } from './search-pages.ts';
+import { addressOf, appPage, ENTRIES, LIBRARIES, searchPage, type Library, type SearchPage } from './search-pages.ts';
 import { keyOf, scoresOf, tableOf, type Figures, type Rounds } from './search-report.ts';
 import { addSearchStubs, FILTERED } from './search-stubs.ts';
 
@@ -37,7 +37,7 @@ const ALL: Plan = {
     ['facet', 'facet', CPU],
   ],
   libraries: LIBRARIES.filter((library) => library !== 'react, template'),
-  growing: ['react', 'lite', 'react, template', 'instantsearch.js', 'react-instantsearch'],
+  growing: ['react', 'lite', 'react, template', 'staytags/react', 'instantsearch.js', 'react-instantsearch'],
   lengths: [100, 2_000, 9_500],
 };
 /** The measurements with a goal, except the longest lists. */
@@ -57,9 +57,10 @@ export async function search(options: { reps: number; quick: boolean }): Promise
   for (const [library, entry] of Object.entries(ENTRIES))
     if (libraries.includes(library as Library))
       await bundlePage(`search-${library}`, `bench/pages/${entry}`, library === 'instantsearch.js' ? onePreact() : {});
+  const app = await buildApp('search-app', 'bench/pages/search-staytags.tsx');
   const site = await serve();
   addSearchStubs(site);
-  addPages(site);
+  addPages(site, app);
   const browser = await launchOffline();
   await addKnownAnswers(browser, site);
   const rounds: Rounds = new Map();
@@ -96,13 +97,14 @@ function onePreact(): Record<string, string> {
   return { preact: dirname(from.resolve('preact/package.json')) };
 }
 
-function addPages({ pages }: Site): void {
+/** `app` are the tags of the app with our components. */
+function addPages({ pages }: Site, app: string): void {
   pages.set('/picture.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>');
   pages.set('/search-blank', searchBlank);
   for (const library of LIBRARIES) {
     for (const page of Object.values(PAGES)) {
       // A page's URL is its path: the server looks it up by that.
-      pages.set(pathOf(library, page), searchPage(library, page));
+      pages.set(pathOf(library, page), library === 'staytags/react' ? appPage(app) : searchPage(library, page));
     }
   }
 }
@@ -123,7 +125,7 @@ async function addKnownAnswers(browser: Browser, site: Site): Promise<void> {
   );
   const printed = { ...answer, responseHeader: { ...answer.responseHeader, params } };
   await page.close();
-  for (const library of LIBRARIES)
+  for (const library of LIBRARIES.filter((one) => one !== 'staytags/react'))
     site.pages.set(
       pathOf(library, PAGES.small),
       searchPage(library, PAGES.small, { url: `${pathname}${search}`, answer: printed }),

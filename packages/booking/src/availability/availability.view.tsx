@@ -4,7 +4,7 @@ import { localeOf } from '@staytags/base/options/locale';
 import { emit } from '@staytags/bus/bus';
 import { langNow } from '@staytags/element/declare/language';
 import { Compact, loadModal, useCompact } from '@staytags/element/render/compact';
-import { useHostState, usePage } from '@staytags/element/render/hooks';
+import { useHostState, useOpener, usePage } from '@staytags/element/render/hooks';
 import { LazyFailure, lazyPart, useLazyPart } from '@staytags/element/lazy/lazy-part';
 import type { ViewModule } from '@staytags/element/declare/widget';
 import { Button } from '@staytags/ui/basics/button';
@@ -54,6 +54,8 @@ function Availability(props: AvailabilityProps): ReactNode {
   const isCompact = useCompact(options.look);
   // The visitor may have opened the form that a server printed.
   const [sheetOpen, setSheetOpen] = useState(() => host.querySelector('.stay-opener:checked') !== null);
+  useHostState(host, 'open', isCompact ? sheetOpen : open);
+  useOpener(host, isCompact ? setSheetOpen : setOpen);
   const { code, failed, retry } = useLazyPart(calendar, open);
   const asksFlex = options.flexible.length > 0 && !options.single;
   const { code: more } = useLazyPart(morePart, asksFlex || options.priceChoice);

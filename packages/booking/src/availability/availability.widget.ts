@@ -129,7 +129,11 @@ export const availability = widget({
   },
   cssProps: { '--stay-availability-day-size': 'The size of a day in the calendar.' },
   slots: { '': 'Shown until the element is ready.' },
-  states: { searching: 'A search is in flight.', failed: 'The last search failed.' },
+  states: {
+    searching: 'A search is in flight.',
+    failed: 'The last search failed.',
+    open: 'The calendar is open; in the compact look, the form.',
+  },
   sends: ['availability-search', 'availability-clear', 'prices-choose', 'pricing-changed', 'availability-failed'],
   hears: ['availability-search', 'availability-clear', 'availability-dates'],
   example: '<stay-availability data-eid="1001"></stay-availability>',

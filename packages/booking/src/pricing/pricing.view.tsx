@@ -5,7 +5,7 @@ import { formatDay } from '@staytags/base/dates/format-day';
 import { inCurrency } from '@staytags/base/money/currency';
 import type { PricedOffer } from '@staytags/base/money/offer';
 import type { PageState } from '@staytags/bus/bus';
-import { useHostState, useKeyed, usePage } from '@staytags/element/render/hooks';
+import { useHostState, useOpener, useKeyed, usePage } from '@staytags/element/render/hooks';
 import { LazyFailure, lazyPart, useLazyPart } from '@staytags/element/lazy/lazy-part';
 import type { ViewModule } from '@staytags/element/declare/widget';
 import { Button } from '@staytags/ui/basics/button';
@@ -200,6 +200,8 @@ const primaryGroup = (offers: readonly Price[]): OfferGroup => ({
 function ModalTrigger({ offers, label, ...props }: WithOffers & { label: string }): ReactNode {
   const { t } = props;
   const [open, setOpen] = useState(false);
+  useHostState(props.host, 'open', open);
+  useOpener(props.host, setOpen);
   const { code, failed, retry } = useLazyPart(modal, open);
   return (
     <>

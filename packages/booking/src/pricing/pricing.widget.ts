@@ -113,6 +113,7 @@ export const pricing = widget({
     searching: 'A search is in flight.',
     empty: 'There is no price to show.',
     alternates: 'All prices are for dates other than the searched ones.',
+    open: 'The dialog with all offers is open.',
   },
   jsx: { offer: jsx<readonly [offer: PricedOffer]>({ doc: 'Draws an offer.' }) },
   sends: ['availability-search', 'lead-open', 'order-add', 'modal-close-all', 'quote-open', 'quote-failed', 'notice'],

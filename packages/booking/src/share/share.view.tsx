@@ -1,4 +1,5 @@
-import { useHostState, usePage } from '@staytags/element/render/hooks';
+import { emit } from '@staytags/bus/bus';
+import { useHostState, useOpener, usePage } from '@staytags/element/render/hooks';
 import type { ViewModule, ViewProps } from '@staytags/element/declare/widget';
 import { useEffect, type ReactNode } from 'react';
 import { ShareButton, ShareDialog } from './share-button.view.tsx';
@@ -42,6 +43,12 @@ function ShareOrder({ host, options }: Props): ReactNode {
     'pending',
     usePage((page) => page.share?.pending === host),
   );
+  useHostState(
+    host,
+    'open',
+    usePage((page) => page.share?.shown?.owner === host),
+  );
+  useOpener(host, (wanted) => (wanted ? emit('share-open', { from: host }) : emit('share-close', {})));
   return (
     <>
       <ShareButton host={host} label={options.label} />

@@ -61,7 +61,11 @@ export const share = widget({
     '': 'Shown until the element is ready.',
     'share-form': 'Filled by the element: the form as the server wrote it.',
   },
-  states: { empty: 'There is nothing to share, and nothing is shown.', pending: 'The link is being created.' },
+  states: {
+    empty: 'There is nothing to share, and nothing is shown.',
+    pending: 'The link is being created.',
+    open: 'The dialog with the link to the trip is open.',
+  },
   sends: ['share-open', 'share-close', 'share-failed', 'notice'],
   hears: ['share-open', 'share-close'],
   makes: ['stay-page-share'],

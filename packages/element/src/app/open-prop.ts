@@ -37,7 +37,7 @@ export function useOpenProp(element: { readonly current: StayHost | null }, prop
   // Later the visitor decides.
   const [first] = useState(defaultOpen);
   const isFollowed = typeof onOpenChange === 'function' || open !== undefined;
-  const [, changed] = useReducer((count: number) => count + 1, 0);
+  const [changes, changed] = useReducer((count: number) => count + 1, 0);
   const report = useLatest((isOpen: boolean) => {
     if (isOpen !== open && typeof onOpenChange === 'function') onOpenChange(isOpen);
     // If the app keeps to its value, the element follows it.
@@ -58,7 +58,8 @@ export function useOpenProp(element: { readonly current: StayHost | null }, prop
   useLayoutEffect(() => {
     const host = element.current;
     if (host && typeof open === 'boolean' && host.hasAttribute('open') !== open) setOpen(host, open);
-  });
+    // Not after each render of the app: what could not open would be asked for again and again.
+  }, [element, open, changes]);
   useLayoutEffect(() => {
     if (element.current && first === true) setOpen(element.current, true);
   }, [element, first]);

@@ -175,7 +175,7 @@ const INCIDENTAL =
 const SEED = /random_\d+/g;
 
 /** What the element shows, one line a node: its attributes, its children and shadow root, and what stands in its fields. */
-function shapeOf(host: HTMLElement, attribute: string): string {
+export function shapeOf(host: HTMLElement, attribute = ''): string {
   const lines: string[] = [];
   function add(node: Node): void {
     if (node instanceof Text && node.data.trim()) lines.push(node.data.trim());
@@ -199,7 +199,7 @@ function shapeOf(host: HTMLElement, attribute: string): string {
 }
 
 /** Six frames without a change, and nothing under way. */
-async function atRest(look: () => string): Promise<string> {
+export async function atRest(look: () => string): Promise<string> {
   let shape = '';
   let frames = 0;
   await until('it rests', () => {

@@ -10,9 +10,9 @@ const shown = new WeakSet<Element>();
 export const behaviour = behaviourOf(messages, ({ host, get, signal }) => {
   let close: (() => void) | undefined;
 
-  async function show(): Promise<void> {
+  async function show(isAgain = false): Promise<void> {
     const found = findAll(host, host, get.options.messages).filter(
-      (message) => !shown.has(message) && message.textContent.trim() !== '',
+      (message) => (isAgain || !shown.has(message)) && message.textContent.trim() !== '',
     );
     const outer = found.filter((message) => !found.some((other) => other !== message && other.contains(message)));
     if (outer.length === 0 || close) return;
@@ -35,7 +35,7 @@ export const behaviour = behaviourOf(messages, ({ host, get, signal }) => {
     };
   }
 
-  host.stayOpener = (wanted) => (wanted ? void show().catch(() => {}) : close?.());
+  host.stayOpener = (wanted) => (wanted ? void show(true).catch(() => {}) : close?.());
   // If the modal's code fails to load, the messages stay in the page.
   whenParsed(signal, () => void show().catch(() => {}));
   signal.addEventListener('abort', () => close?.());

@@ -58,8 +58,9 @@ interface IconProps {
 /** The icon with its popup: a disclosure that hover and focus open too [RES-6]. */
 function AmenityIcon({ amenity: { id, name, text }, current, onOpen }: IconProps): ReactNode {
   const [last, setLast] = useState<Panel>(CLOSED);
-  // Another popup has opened since, so this one is closed.
-  const panel: Panel = current ? last : { ...last, by: undefined };
+  // Another popup has opened since, so this one is closed; or the app has opened this one.
+  const own: Panel = last.by === undefined ? nextPanel(last, 'open') : last;
+  const panel: Panel = current ? own : { ...last, by: undefined };
   const send = useLatest((event: PanelEvent) => {
     const next = nextPanel(panel, event);
     setLast(next);

@@ -63,7 +63,7 @@ function SearchBox(props: Props): ReactNode {
 
   const { found, rows, isRecent } = useSuggestions(props, box, ask);
   const open = box.open && rows.length > 0 && code !== undefined && field !== null;
-  useHostState(host, 'open', open);
+  useHostState(host, 'open', isCompact ? sheetOpen : open);
   const active = open && box.active < rows.length ? box.active : -1;
 
   const type = (text: string) => {
@@ -93,7 +93,11 @@ function SearchBox(props: Props): ReactNode {
     quiet.current = false;
   };
   const close = () => setBox((before) => ({ ...before, open: false, active: -1 }));
-  useOpener(host, (wanted) => (wanted ? input.current?.focus() : close()));
+  const turn = (wanted: boolean) => {
+    if (wanted) input.current?.focus();
+    setBox((before) => ({ ...before, open: wanted, active: -1 }));
+  };
+  useOpener(host, isCompact ? setSheetOpen : turn);
   const dismiss = useLatest(() => {
     // The focus would be lost with the panel.
     if (host.shadowRoot?.activeElement?.closest('.popover')) focusQuietly();

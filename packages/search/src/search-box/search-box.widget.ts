@@ -91,7 +91,7 @@ export const searchBox = widget({
     'clear-recent': 'The button that removes all of them.',
   },
   cssProps: { '--stay-search-box-max-width': 'The maximum width of the form and its panel (44rem).' },
-  states: { open: 'Suggestions or recent searches are shown.' },
+  states: { open: 'Suggestions or recent searches are shown; in the compact look, the field.' },
   jsx: {
     suggestion: jsx<readonly [row: SuggestionRow]>({
       doc: 'Draws a suggestion or a recent search. What it draws takes no focus: the keys stay with the field.',

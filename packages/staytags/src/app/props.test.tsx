@@ -3,7 +3,7 @@ import { elementOf, viewOf, watchConsole } from './app-test-kit.tsx';
 import { emit, get } from '@staytags/bus/bus';
 import { act, render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createRef, StrictMode, useState } from 'react';
+import { createRef, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { StayFavourites, StayFlag, StayMapResults, StayOrder } from '../../generated/react.tsx';
 
@@ -114,27 +114,6 @@ it('reports a wrong value, and uses the default [REACT-3] [CORE-4]', async () =>
   await waitFor(() => expect(logged.join()).toMatch(/stay-order.*bag.*mode/s));
 });
 
-it('opens and closes as the app says, and asks it when the visitor closes it [REACT-4]', async () => {
-  const onOpenChange = vi.fn();
-  const { rerender } = render(
-    <StrictMode>
-      <StayOrder mode="widget" open onOpenChange={onOpenChange} />
-    </StrictMode>,
-  );
-  const view = await viewOf('stay-order');
-  const close = await view.findByRole('button', { name: 'Close' });
-  await userEvent.click(close);
-  // The app keeps to its value.
-  await waitFor(() => expect(onOpenChange).toHaveBeenCalledWith(false));
-  expect(await view.findByRole('dialog')).toBeTruthy();
-  rerender(
-    <StrictMode>
-      <StayOrder mode="widget" open={false} onOpenChange={onOpenChange} />
-    </StrictMode>,
-  );
-  await waitFor(() => expect(view.queryByRole('dialog')).toBeNull());
-});
-
 it('opens by itself without `open`, and says so [REACT-4]', async () => {
   function App() {
     const [isOpen, setOpen] = useState(true);
@@ -153,12 +132,4 @@ it('opens by itself without `open`, and says so [REACT-4]', async () => {
   expect(dialog).not.toHaveProperty('open', true);
   await userEvent.click(view.getByRole('button', { name: /Your trip/ }));
   await waitFor(() => expect(container.querySelector('output')?.textContent).toBe('true'));
-});
-
-it('opens the panel of the favourites as the app says [REACT-4]', async () => {
-  const { rerender } = render(<StayFavourites open />);
-  const view = await viewOf('stay-favourites');
-  expect(await view.findByRole('group', { name: /favourites/i })).toBeTruthy();
-  rerender(<StayFavourites open={false} />);
-  await waitFor(() => expect(elementOf('stay-favourites').hasAttribute('open')).toBe(false));
 });

@@ -71,6 +71,23 @@ it('dismisses a panel on Escape and on a press outside, not on one inside or on 
   await expect.poll(() => onDismiss).toHaveBeenCalledTimes(2);
 });
 
+it('shows no tooltip for a control that has left the page while the mouse rested on it [PAGE-12]', async () => {
+  const failed = vi.fn();
+  addEventListener('error', failed, { signal: ends.signal });
+  const text = vi.fn(() => 'Checked daily');
+  attachTooltip(anchor, text, ends.signal);
+  anchor.dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'mouse' }));
+  anchor.remove();
+  // The next rest of the mouse comes after the first.
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const other = box.appendChild(document.createElement('button'));
+  attachTooltip(other, () => (resolve(), 'Open'), ends.signal);
+  other.dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'mouse' }));
+  await promise;
+  expect(failed).not.toHaveBeenCalled();
+  expect(text).not.toHaveBeenCalled();
+});
+
 it('shows a tooltip on keyboard focus and mouse hover, until Escape, blur or leave', async () => {
   attachTooltip(anchor, () => 'Checked daily', ends.signal);
   const tip = () => box.querySelector<HTMLElement>('[role=tooltip]');

@@ -27,7 +27,8 @@ export function attachTooltip(
 
   function show(): void {
     clearTimeout(timer);
-    if (close || !text()) return;
+    // A page may have removed it while the mouse rested on it.
+    if (close || !anchor.isConnected || !text()) return;
     tip.textContent = text();
     // Beside the anchor: its description must be in the same tree, and a modal dialog makes the rest of the page inert.
     anchor.after(tip);

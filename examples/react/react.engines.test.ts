@@ -1,0 +1,110 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { ENGINES, findEngine, KEYS, type Engine, type Tab } from '../../tools/engines/engine.ts';
+import { startEngine } from '../../tools/engines/provider.ts';
+import { startApp } from '../react-ssr/main.ts';
+import { click, comeTo, found, until } from '../site/engine-page.ts';
+import { startSite, type RunningSite } from '../site/server.ts';
+import { TYPES } from '../site/web/reply.ts';
+
+const engines = ENGINES.filter((name) => typeof findEngine(name) !== 'string');
+
+let site: RunningSite;
+let out: string;
+const servers: Server[] = [];
+/** The app of this folder, and that of `react-ssr`. On two hosts: cookies belong to a host, whatever its port. */
+let app = '';
+let printedApp = '';
+
+const urlOf = (server: Server): string => {
+  const { address, port } = server.address() as AddressInfo;
+  return `http://${address}:${port}/`;
+};
+
+/** Serves the built app. What it does not have, such as the index at `/solr/`, it fetches from the demo. */
+async function serveApp(): Promise<Server> {
+  const common = { root: import.meta.dirname, logLevel: 'error', oxc: { jsx: { runtime: 'automatic' } } } as const;
+  await build({ ...common, build: { outDir: out, emptyOutDir: true } });
+  const server = createServer(async ({ url = '/' }, response) => {
+    const file = join(out, url === '/' ? 'index.html' : new URL(url, site.url).pathname);
+    const own = await readFile(file).catch(() => undefined);
+    const reply = own === undefined ? await fetch(new URL(url, site.url)) : undefined;
+    const type = reply?.headers.get('content-type') ?? TYPES[extname(file).slice(1)] ?? '';
+    response.writeHead(reply?.status ?? 200, { 'content-type': type }).end(own ?? (await reply?.bytes()));
+  });
+  await new Promise<void>((listening) => void server.listen(0, '127.0.0.2', listening));
+  return server;
+}
+
+beforeAll(async () => {
+  out = await mkdtemp(join(tmpdir(), 'staytags-react-'));
+  site = await startSite();
+  const server = await serveApp();
+  const printing = await startApp(site.url);
+  servers.push(server, printing);
+  app = urlOf(server);
+  printedApp = urlOf(printing);
+});
+afterAll(async () => {
+  for (const server of servers) {
+    server.closeAllConnections();
+    server.close();
+  }
+  await site.close();
+  await rm(out, { recursive: true });
+});
+
+const CARD = 'article[aria-label="Sea View Cottage"]';
+const DIALOG = 'stay-lead-form dialog[open]';
+/** A value of a facet is a link. */
+const TOWN = ['stay-facet', 'a[data-value="Port Ansel"]'];
+const body = (text: string): string => `document.body.innerText.includes(${JSON.stringify(text)})`;
+
+describe.each(engines)('%s', (name) => {
+  let engine: Engine | undefined;
+  let tab: Tab;
+  beforeAll(async () => {
+    engine = await startEngine(name);
+    tab = await engine.newTab();
+  });
+  afterAll(() => engine?.close());
+
+  it('searches with cards of the app, saves by tag and by hook, and opens a form of its own [REACT-4] [REACT-5] [REACT-7]', async () => {
+    await tab.open(`${app}index.html`);
+    await comeTo(tab, CARD);
+    await click(tab, ...TOWN);
+    await until(tab, `location.hash.includes('Port%20Ansel') && !${found([CARD])}`);
+    await tab.evaluate('void history.back()');
+    await click(tab, `${CARD} stay-flag`, 'button');
+    await until(tab, body('Saved: 1'));
+    // The app's own link, in the app's own card.
+    await click(tab, `${CARD} a`);
+    await until(tab, `location.pathname === '/home/stays-1001'`);
+    await click(tab, 'button[aria-pressed=true]');
+    await until(tab, body('Saved: 0'));
+    await click(tab, 'button[aria-pressed] + button');
+    await click(tab, `${DIALOG} textarea`);
+    await tab.press(...'A cot?');
+    await until(tab, body('6 of 500 letters'));
+    await tab.press(KEYS.Escape);
+    await until(tab, `!${found([DIALOG])}`);
+    await tab.evaluate('void history.back()');
+    await comeTo(tab, CARD);
+  });
+
+  it('takes over the homes that a server has printed, saves one, and filters [REACT-8] [RES-10]', async () => {
+    await tab.open(printedApp);
+    const card = ['stay-results', '[data-product="stays-1001"]'];
+    await comeTo(tab, ...card);
+    await until(tab, `document.querySelectorAll('stay-results > [data-stay-cards]').length === 0`);
+    await click(tab, ...card, 'stay-flag', 'button');
+    await until(tab, body('Saved: 1'));
+    await click(tab, ...TOWN);
+    await until(tab, `location.hash.includes('Port%20Ansel') && !${found(card)}`);
+  });
+});

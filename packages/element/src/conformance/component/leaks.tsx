@@ -1,0 +1,85 @@
+import { get } from '@staytags/bus/bus';
+import { cleanup, render } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { cdp } from 'vitest/browser';
+import type { ElementSource } from '../../declare/widget.ts';
+import { countListeners } from '../conformance-kit.ts';
+import { describeOnStage } from '../conformance-stage.ts';
+import { settled, until } from '../test-kit.ts';
+import { exampleJsx, type ComponentOf } from './example-jsx.ts';
+
+/** So many are in the page at once. */
+const AT_ONCE = 25;
+
+interface Kept {
+  readonly nodes: number;
+  readonly listeners: number;
+}
+
+const NOTHING: Kept = { nodes: 0, listeners: 0 };
+
+/** Every node and listener that is still in memory, in the page or not. */
+async function countKept(): Promise<Kept> {
+  const { send } = cdp() as unknown as { send(method: string): Promise<Record<string, number>> };
+  await send('HeapProfiler.collectGarbage');
+  await send('HeapProfiler.collectGarbage');
+  const { nodes = NaN, jsEventListeners = NaN } = await send('Memory.getDOMCounters');
+  return { nodes, listeners: jsEventListeners };
+}
+
+/** Mounts and unmounts it so many times, and calls back for each 25: then the page keeps no node and no listener more than before. */
+export function describeLeaks(
+  element: ElementSource,
+  componentOf: ComponentOf,
+  mounts: number,
+  counted: (mounts: number) => void,
+): void {
+  const { widget } = element;
+  describeOnStage(widget, () => {
+    const isMounted = (host: Element) => (host as { stayFacts?: { isMounted: boolean } }).stayFacts?.isMounted === true;
+
+    /** All of them at the top, since what is below the fold does not mount. */
+    async function visit(): Promise<void> {
+      const copies = Array.from({ length: AT_ONCE }, (_, at) => (
+        <div key={at} style={{ position: 'fixed', top: 0, pointerEvents: 'none' }}>
+          {exampleJsx(widget.example, componentOf)}
+        </div>
+      ));
+      const { container } = render(copies);
+      const hosts = [...container.querySelectorAll(widget.tag)];
+      expect(hosts).toHaveLength(AT_ONCE);
+      await until('they are mounted', () => hosts.every(isMounted));
+      cleanup();
+      await until('none is counted', () => !get('elements')?.[widget.tag]);
+      await settled();
+      vi.mocked(fetch).mockClear();
+    }
+
+    it(`keeps no node and no listener after ${mounts} mounts [REACT-1] [CORE-7]`, async () => {
+      let before = NOTHING;
+      // What stays for the whole page comes with the first ones.
+      await expect
+        .poll(async () => {
+          const last = before;
+          await visit();
+          before = await countKept();
+          return last.nodes === before.nodes && last.listeners === before.listeners;
+        })
+        .toBe(true);
+      const onPage = countListeners();
+      for (let done = 0; done < mounts; done += AT_ONCE) {
+        await visit();
+        counted(AT_ONCE);
+      }
+      expect(onPage.stop()).toEqual([]);
+      // A few of the newest may wait for the next ones; what leaks never comes back.
+      const grown = async () => {
+        const { nodes, listeners } = await countKept();
+        const more = [Math.max(0, nodes - before.nodes), Math.max(0, listeners - before.listeners)];
+        if (more.some(Boolean)) await visit();
+        return more;
+      };
+      await expect.poll(grown, { message: 'nodes and listeners more than before' }).toEqual([0, 0]);
+    }, 900_000);
+  });
+}

@@ -1,0 +1,20 @@
+import type { AnyComponent, ComponentOf } from '@staytags/element/conformance/component/example-jsx';
+import * as Stay from '../../../generated/react.tsx';
+import { elements } from '../../widgets.ts';
+
+/** `stay-search-box` -> `StaySearchBox`. */
+export const componentName = (tag: string): string =>
+  tag.replace(/(?:^|-)([a-z])/g, (_whole, letter: string) => letter.toUpperCase());
+
+/** What `staytags/react` exports, without the hooks. */
+export const components = new Map(
+  Object.entries(Stay)
+    .filter(([name]) => name.startsWith('Stay'))
+    .map(([name, Component]) => [name, Component as AnyComponent]),
+);
+
+export const componentOf: ComponentOf = (tag) => {
+  const widget = elements.find((element) => element.widget.tag === tag)?.widget;
+  const Component = components.get(componentName(tag));
+  return widget && Component ? { widget, Component } : undefined;
+};

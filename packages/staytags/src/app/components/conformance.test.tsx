@@ -1,0 +1,13 @@
+// First: it states the version that the components start the page with.
+import '../app-test-kit.tsx';
+import { describeComponent } from '@staytags/element/conformance/component/conformance-component';
+import { expect, it } from 'vitest';
+import { elements } from '../../widgets.ts';
+import { componentName, componentOf, components } from './components-kit.ts';
+
+it('has a component for each element [REACT-3]', () => {
+  const names = elements.map(({ widget }) => componentName(widget.tag));
+  expect([...components.keys()].toSorted()).toEqual(names.toSorted());
+});
+
+for (const element of elements) describeComponent(element, componentOf);

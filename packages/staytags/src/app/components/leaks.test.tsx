@@ -1,0 +1,8 @@
+// First: it states the version that the components start the page with.
+import '../app-test-kit.tsx';
+import { describeLeaks } from '@staytags/element/conformance/component/leaks';
+import { size, tried } from '../../../../../tools/campaign.ts';
+import { elements } from '../../widgets.ts';
+import { componentOf } from './components-kit.ts';
+
+for (const element of elements) describeLeaks(element, componentOf, size(25, 1_000), tried);
