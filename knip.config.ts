@@ -12,12 +12,13 @@ const config = ({ production }: { readonly production?: boolean }): KnipConfig =
   ignoreIssues: {
     // The files of the bundle pass them on to the loader.
     'packages/*/src/*/*.{first,preview}.ts': ['exports'],
-    // These serve tests and stories.
     // Published with the components.
     'packages/*/src/hooks/use-*.ts': ['exports'],
     'packages/search/src/results/card/home.ts': ['types'],
+    // These serve tests and stories.
     ...(production && {
       'packages/*/src/**/{*.fakes,*.sample,sample-*,*test-kit,*stories,conformance*}.{ts,tsx}': ['exports', 'types'],
+      'packages/element/src/conformance/component/*.{ts,tsx}': ['exports', 'types'],
     }),
   },
   workspaces: {

@@ -58,7 +58,8 @@ export function useOpenProp(element: { readonly current: StayHost | null }, prop
   useLayoutEffect(() => {
     const host = element.current;
     if (host && typeof open === 'boolean' && host.hasAttribute('open') !== open) setOpen(host, open);
-    // Not after each render of the app: what could not open would be asked for again and again.
+    // After each report, not after each render of the app: what could not open would be asked for again and again.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- `changes` counts the reports
   }, [element, open, changes]);
   useLayoutEffect(() => {
     if (element.current && first === true) setOpen(element.current, true);

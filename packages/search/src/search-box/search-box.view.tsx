@@ -23,10 +23,9 @@ const modal = lazyPart('stay-search-box', loadModal);
 
 function SearchBox(props: Props): ReactNode {
   const { host, options, t } = props;
-  const { name } = options;
   const input = useRef<HTMLInputElement>(null);
   const [field, setField] = useState<HTMLElement | null>(null);
-  const q = useKeyed('search', name, (state) => shownQuery(pickSearch(state, name).params['q']?.[0]));
+  const q = useKeyed('search', options.name, (state) => shownQuery(pickSearch(state, options.name).params['q']?.[0]));
   const typed = useTyped(host, q, input);
   const [box, setBox] = useState(() => ({ ...EMPTY_BOX, text: typed.text ?? q }));
   const [used, setUsed] = useState(false);
@@ -83,7 +82,7 @@ function SearchBox(props: Props): ReactNode {
     else search(row.value, row.kind === 'place' ? row.value : undefined);
   };
   const remove = (row: Row) => {
-    emit('search-box-forget', { name, text: row.value });
+    emit('search-box-forget', { name: options.name, text: row.value });
     setRemoved(t('removed', { term: row.value }));
     focusQuietly();
   };
@@ -92,7 +91,6 @@ function SearchBox(props: Props): ReactNode {
     input.current?.focus();
     quiet.current = false;
   };
-  const close = () => setBox((before) => ({ ...before, open: false, active: -1 }));
   const turn = (wanted: boolean) => {
     if (wanted) input.current?.focus();
     setBox((before) => ({ ...before, open: wanted, active: -1 }));
@@ -101,7 +99,7 @@ function SearchBox(props: Props): ReactNode {
   const dismiss = useLatest(() => {
     // The focus would be lost with the panel.
     if (host.shadowRoot?.activeElement?.closest('.popover')) focusQuietly();
-    close();
+    turn(false);
   });
   const press = (event: KeyboardEvent) => {
     if (composing.current || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -142,7 +140,7 @@ function SearchBox(props: Props): ReactNode {
           part="field"
           className="box"
           onBlur={(event) => {
-            if (!event.currentTarget.contains(event.relatedTarget as Node | null)) close();
+            if (!event.currentTarget.contains(event.relatedTarget as Node | null)) turn(false);
           }}
         >
           <Icon name="search" />
@@ -216,7 +214,7 @@ function SearchBox(props: Props): ReactNode {
                 }}
                 onRemove={remove}
                 onClear={() => {
-                  emit('search-box-forget', { name });
+                  emit('search-box-forget', { name: options.name });
                   focusQuietly();
                 }}
               />
