@@ -29,8 +29,8 @@ const isSecret = (name: string): boolean => {
 /** A date with its whole year: two of them, side by side, have as many digits as a card. */
 const DATE =
   /(?<!\d|\d[/.-])(?:\d{1,2}([/.-])\d{1,2}\1(?:19|20)\d\d(?!\d|\1\d)|(?:19|20)\d\d([/.-])\d{1,2}\2\d{1,2}(?!\d|\2\d))/g;
-/** Digits in groups, with whatever people write between them. */
-const NUMBER = /\+?\d+(?:[\W_]{1,3}\d+)*/g;
+/** Digits in groups, with whatever people write between them, and any number of spaces and dashes. */
+const NUMBER = /\+?\d+(?:(?:[\W_]{1,3}|[\s\p{Pd}_]+)\d+)*/gu;
 /** The first digits of the card networks: dates begin with 20, numbers with a dialling prefix with 0. */
 const NETWORK = /^(?:3|4|5|6|2[2-7])\d{12,18}$/;
 

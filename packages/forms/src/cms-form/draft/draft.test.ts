@@ -35,9 +35,14 @@ describe('a draft', () => {
     ['a one-time code', { autocomplete: 'one-time-code' }, false],
     ['a token of a bot check', { name: 'g-recaptcha-response' }, false],
     ['a field without a name', { name: '' }, false],
-    ...['4111  1111  1111  1111', '4111 - 1111 - 1111 - 1111', '4111–1111–1111–1111', '4111/1111/1111/1111'].map(
-      (value): [string, object, boolean] => [`a card number written ${value}`, { value }, false],
-    ),
+    ...[
+      '4111    1111    1111    1111',
+      '4111 ---- 1111 ---- 1111 ---- 1111',
+      '4111  1111  1111  1111',
+      '4111 - 1111 - 1111 - 1111',
+      '4111–1111–1111–1111',
+      '4111/1111/1111/1111',
+    ].map((value): [string, object, boolean] => [`a card number written ${value}`, { value }, false]),
     ...[
       '4111_1111_1111_1111',
       '4111\u200b1111\u200b1111\u200b1111',
