@@ -3,22 +3,29 @@ import { FIELD_PATTERN, MAX_GROUP, WRITTEN_FIELD, groupsOf } from './terms.logic
 const LIST = new RegExp(String.raw`^(${WRITTEN_FIELD}):\(([\w.:/" -]+)\)$`);
 const LISTED = /^(?:[\w./-]{1,128}|"[\w.:/-]{1,128}")$/;
 
-/** A query that lists too many ids for one group, as a filter; undefined for any other [FAV-5]. */
-export function longList(q: string): string | undefined {
+/** The field and terms of a query that only lists ids, as favourites do. */
+function listOf(q: string): { readonly name: string; readonly terms: readonly string[] } | undefined {
   const [, name = '', list = ''] = LIST.exec(q) ?? [];
   const terms = list.split(' OR ');
-  return terms.length > MAX_GROUP && terms.every((one) => LISTED.test(one)) ? groupsOf(name, terms) : undefined;
+  return terms.every((one) => LISTED.test(one)) ? { name, terms } : undefined;
+}
+
+/** A query that lists too many ids for one group, as a filter; undefined for any other [FAV-5]. */
+export function longList(q: string): string | undefined {
+  const list = listOf(q);
+  return list && list.terms.length > MAX_GROUP ? groupsOf(list.name, list.terms) : undefined;
 }
 
 // Tags and their exclusion only name a filter; every other local parameter chooses a parser or reaches into the request.
 const HARMLESS_LOCALS = /^\{!(?:(?:tag|ex)=[A-Za-z][\w$.:,-]* ?)+\}(?!\s*\{!)/;
 const LONGEST = 8_000;
-/** A list of 5,000 ids. */
-const LONGEST_LIST = 160_000;
 
-/** Whether a value from a URL or event may be sent to the index: no local params, no nested parser, no excessive length [SRCH-7]. */
+/**
+ * Whether a value from a URL or event may be sent to the index: no local params, no nested parser, and no excessive length, unless it is a
+ * list of ids [SRCH-7, FAV-5].
+ */
 export function isHarmless(value: string): boolean {
-  if (value.length > LONGEST && (value.length > LONGEST_LIST || !longList(value))) return false;
+  if (value.length > LONGEST && !listOf(value)) return false;
   if (/_query_/i.test(value)) return false;
   return !value.trimStart().startsWith('{!') || HARMLESS_LOCALS.test(value);
 }

@@ -117,11 +117,16 @@ describe('values from outside', () => {
     expect(isHarmless(value)).toBe(false);
   });
 
-  it.each([600, 2000])('a list of %d favourites may be sent, and nothing else of that length [FAV-5]', (count) => {
-    const list = idsQuery(
-      'ss_nid$url',
-      Array.from({ length: count }, (_, at) => `site/node/${at}`),
-    );
+  it.each([
+    [220, 'site/node/of-a-site-with-a-long-name/'],
+    [300, 'abcdef0123456789-stays-'],
+    [500, 'stays-10'],
+    [501, 'stays-10'],
+    [6_000, 'abcdef0123456789-of-a-site-with-a-long-name-'],
+  ])('a list of %d favourites may be sent, and nothing else of that length [FAV-5]', (count, prefix) => {
+    const ids = Array.from({ length: count }, (_, at) => `${prefix}${String(at).padStart(4, '0')}`);
+    const list = idsQuery('ss_nid$url', [...ids, 'site/node/7']);
+    expect(list?.length).toBeGreaterThan(8_000);
     expect(isHarmless(list ?? '')).toBe(true);
     expect(isHarmless(`${list} OR *:*`)).toBe(false);
     expect(isHarmless(list?.replace('"site/node/7"', 'a*') ?? '')).toBe(false);
