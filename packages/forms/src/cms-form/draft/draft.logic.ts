@@ -1,3 +1,5 @@
+import { asciiDigits } from '@staytags/base/dates/typed-day';
+
 /** What a draft needs to know of a field. */
 export interface FieldFacts {
   readonly name: string;
@@ -26,13 +28,16 @@ const isSecret = (name: string): boolean => {
   return SECRET_PAIR.test(words) || words.split(' ').some((word) => SECRETS.has(word));
 };
 
-/** A date with its whole year: two of them, side by side, have as many digits as a card. */
+/** A date: two of them, side by side, have as many digits as a card. */
 const DATE =
-  /(?<!\d|\d[/.-])(?:\d{1,2}([/.-])\d{1,2}\1(?:19|20)\d\d(?!\d|\1\d)|(?:19|20)\d\d([/.-])\d{1,2}\2\d{1,2}(?!\d|\2\d))/g;
+  /(?<!\d|\d[/.-])(?:(?:0?[1-9]|[12]\d|3[01])([/.-])(?:0?[1-9]|[12]\d|3[01])\1(?:19|20)?\d\d(?!\d|\1\d)|(?:19|20)\d\d([/.-])\d{1,2}\2\d{1,2}(?!\d|\2\d))/g;
 /** Digits in groups, with whatever people write between them, and any number of spaces and dashes. */
 const NUMBER = /\+?\d+(?:(?:[\W_]{1,3}|[\s\p{Pd}_]+)\d+)*/gu;
-/** The first digits of the card networks: dates begin with 20, numbers with a dialling prefix with 0. */
-const NETWORK = /^(?:3|4|5|6|2[2-7])\d{12,18}$/;
+/**
+ * The first digits and the lengths of the card networks: American Express 15, Diners Club 14 to 19, all others 16 to 19. Dates begin with
+ * 20, numbers with a dialling prefix with 0.
+ */
+const NETWORK = /^(?:3[47]\d{13}|3[0689]\d{12,17}|(?:35|[456]\d|2[2-7])\d{14,17})$/;
 
 /** The check digit of a card number. */
 const isLuhn = (digits: string): boolean =>
@@ -47,7 +52,7 @@ const isCard = (digits: string): boolean => NETWORK.test(digits) && isLuhn(digit
 
 /** Whether a text contains the number of a card: a number as a whole, or neighbouring groups of it of four digits and more. */
 export function hasCard(text: string): boolean {
-  return [...text.normalize('NFKC').replace(DATE, 'date').matchAll(NUMBER)].some(([number]) => {
+  return [...asciiDigits(text.normalize('NFKC')).replace(DATE, 'date').matchAll(NUMBER)].some(([number]) => {
     const groups = number.match(/\d+/g) ?? [];
     // A telephone number with its country has at most 15 digits.
     const counts = (digits: string, from: number) =>
