@@ -1,6 +1,6 @@
 import { errorText } from '@staytags/base/error-text';
 import { metric } from '@staytags/base/metric';
-import { isEid } from '@staytags/base/url';
+import { isEid, itemOf } from '@staytags/base/url';
 import type { EventMap, EventName } from '@staytags/bus/events';
 
 /** What a sink receives: a GA4 event, or one of ours where GA4 has none. */
@@ -63,9 +63,7 @@ const withItems = (
   params: Readonly<Record<string, unknown>>,
 ): Measurement | undefined => (items.length > 0 ? { name, params: known({ ...params, items }) } : undefined);
 
-/** The item of a document of Search API, whose id is `[siteHash-]index-1001` [ANA-10]: `1001`, as offers and orders call it. */
-const itemOf = (document: unknown): unknown =>
-  typeof document === 'string' ? document.replace(/^(?:\w+-){1,2}(?=\d+$)/, '') : document;
+const documentItem = (document: unknown) => ({ id: typeof document === 'string' ? itemOf(document) : document });
 
 /** Offers as items. Their sum is the value, in the currency of all. */
 function readOffers(name: string, offers: readonly unknown[], report: Report): Measurement | undefined {
@@ -98,7 +96,7 @@ export const readers: { readonly [N in EventName]?: Reader<N> } = {
   'order-updated': ({ added }, report) => readOffers('add_to_cart', Array.isArray(added) ? added : [], report),
   'quote-open': ({ offer }, report) => readOffers('view_item', [offer], report),
   'flag-changed': ({ added }, report) =>
-    withItems('add_to_wishlist', toItems([{ id: itemOf(added) }], undefined, report), {}),
+    withItems('add_to_wishlist', toItems([documentItem(added)], undefined, report), {}),
   'checkout-step': ({ step, product }, report) => ({
     name: step === 1 ? 'begin_checkout' : 'checkout_progress',
     params: known({ checkout_step: metric('step', step, report), items: toItems([product], product?.list, report) }),
@@ -122,7 +120,7 @@ export const readers: { readonly [N in EventName]?: Reader<N> } = {
     params: known({
       search_name: id(name),
       found: metric('number of results', numFound, report),
-      items: toItems(Array.isArray(ids) ? ids.map((one) => ({ id: itemOf(one) })) : [], 'Alternates', report),
+      items: toItems(Array.isArray(ids) ? ids.map(documentItem) : [], 'Alternates', report),
     }),
   }),
   'insurance-declined': insurance('insurance_decline'),

@@ -238,6 +238,17 @@ describe('the property card', () => {
     expect(toCard({ id: 'bare' }, names, options).eid).toBe('');
   });
 
+  it.each([
+    [{ id: 'stays-1001', is_eid: 2002 }, '2002'],
+    [{ id: 'stays-1001', is_eid: 'obx-12' }, 'obx-12'],
+    [{ id: 'stays-1001' }, '1001'],
+    [{ id: 'a1b2c3-stays-1001' }, '1001'],
+    [{ id: 'sea-view' }, 'sea-view'],
+  ])('is measured, from the document %j, as the item %s [ANA-10]', (doc, product) => {
+    const card = toCard(doc, { ...names, eid: 'is_eid' }, options);
+    expect(cardValues(card, 1, { options: LOOK }).product).toBe(product);
+  });
+
   it('says that it does not take the party of the search [AVL-21]', () => {
     const doc = { id: 'stays-7', is_sleeps: 6, bs_pets: false };
     const card = toCard(doc, { ...names, pets: 'bs_pets' }, options);
