@@ -35,7 +35,7 @@ export const behaviour = behaviourOf(lazy, ({ host, get, signal }) => {
     for (let one = parentOf(host); one; one = parentOf(one)) outer.push(urls.get(one) ?? '');
     return (
       outer.length >= MAX_DEPTH ||
-      [location.href, ...outer].some((url) => samePage(url, get.options.url, document.baseURI))
+      [location.href, ...outer].some((url) => samePage(url, get.options.url, document.baseURI, outer.length > 0))
     );
   }
 
@@ -44,7 +44,7 @@ export const behaviour = behaviourOf(lazy, ({ host, get, signal }) => {
     urls.set(host, get.options.url);
     if (isLoop()) {
       console.error(
-        `[stay-lazy] ${get.options.url} was not loaded: it is the page of this tag, or ${MAX_DEPTH} parts around the tag have loaded each other, which might never end. Name another page, or link to it.`,
+        `[stay-lazy] ${get.options.url} was not loaded: it is the page of this tag or of a part around it, or ${MAX_DEPTH} parts around the tag have loaded each other, which might never end. Name another page, or link to it.`,
         host,
       );
       host.setStayState('failed', true);

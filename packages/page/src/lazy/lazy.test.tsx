@@ -129,6 +129,21 @@ it('does not load a page inside itself, nor more than three pages inside each ot
   expect(endless.querySelector('[failed]')?.textContent).toBe('Stories');
 });
 
+it('ends where three tags load the page that contains them, with a new query each time [PAGE-3]', async () => {
+  const before = location.href;
+  history.replaceState(null, '', '/part');
+  let serial = 0;
+  const three = () => [1, 2, 3].map(() => markup(`/part?serial=${serial++}`)).join('');
+  answer = async () => new Response(`<main>${three()}</main>`);
+  try {
+    place(`<div>${three()}</div>`, lazy);
+    await expect.poll(() => document.querySelectorAll('stay-lazy stay-lazy[failed]').length).toBe(9);
+    expect(asked).toEqual(['/part', '/part', '/part']);
+  } finally {
+    history.replaceState(null, '', before);
+  }
+});
+
 it('names the link of a failure as told later, and keeps the focus on its button [PAGE-3, CORE-5, CORE-26]', async () => {
   answer = async () => new Response('', { status: 404 });
   const host = place('<stay-lazy data-url="/part"><p>Stories</p></stay-lazy>', lazy);
