@@ -115,7 +115,9 @@ const page: fc.Arbitrary<Page> = fc.record({
       numFound: fc.nat(),
       start: fc.nat({ max: 100 }),
       docs: fc.array(
-        fc.tuple(fc.oneof(fc.nat(), fc.stringMatching(/^(?:\w{0,3}-){1,3}\d{1,3}\n?$/), text), doc).map(([id, fields]) => ({ id, ...fields })),
+        fc
+          .tuple(fc.oneof(fc.nat(), fc.stringMatching(/^(?:\w{0,3}-){1,3}\d{1,3}\n?$/), text), doc)
+          .map(([id, fields]) => ({ id, ...fields })),
         { minLength: 8, maxLength: 8 },
       ),
     }),

@@ -1,5 +1,3 @@
-import { asciiDigits } from '@staytags/base/dates/typed-day';
-
 /** What a draft needs to know of a field. */
 export interface FieldFacts {
   readonly name: string;
@@ -30,7 +28,7 @@ const isSecret = (name: string): boolean => {
 
 /** A date: two of them, side by side, have as many digits as a card. */
 const DATE =
-  /(?<!\d|\d[/.-])(?:(?:0?[1-9]|[12]\d|3[01])([/.-])(?:0?[1-9]|[12]\d|3[01])\1(?:19|20)?\d\d(?!\d|\1\d)|(?:19|20)\d\d([/.-])\d{1,2}\2\d{1,2}(?!\d|\2\d))/g;
+  /(?<!\d|\d[/.-])(?:[0-3]?\d([/.-])[0-3]?\d\1(?:19|20)?\d\d(?!\d|\1\d)|(?:19|20)\d\d([/.-])\d{1,2}\2\d{1,2}(?!\d|\2\d))/g;
 /** Digits in groups, with whatever people write between them, and any number of spaces and dashes. */
 const NUMBER = /\+?\d+(?:(?:[\W_]{1,3}|[\s\p{Pd}_]+)\d+)*/gu;
 /**
@@ -48,11 +46,25 @@ const isLuhn = (digits: string): boolean =>
     10 ===
   0;
 
+/** The value of a digit in any script: Unicode lists the ten of each in order. */
+function digitValue(digit: string): string {
+  let code = digit.codePointAt(0) ?? 0;
+  let value = 0;
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(--code))) value++;
+  return String(value);
+}
+
 const isCard = (digits: string): boolean => NETWORK.test(digits) && isLuhn(digits);
 
 /** Whether a text contains the number of a card: a number as a whole, or neighbouring groups of it of four digits and more. */
 export function hasCard(text: string): boolean {
-  return [...asciiDigits(text.normalize('NFKC')).replace(DATE, 'date').matchAll(NUMBER)].some(([number]) => {
+  return [
+    ...text
+      .normalize('NFKC')
+      .replace(/(?!\d)\p{Nd}/gu, digitValue)
+      .replace(DATE, 'date')
+      .matchAll(NUMBER),
+  ].some(([number]) => {
     const groups = number.match(/\d+/g) ?? [];
     // A telephone number with its country has at most 15 digits.
     const counts = (digits: string, from: number) =>

@@ -52,6 +52,7 @@ describe('a draft', () => {
       '4111\u200b1111\u200b1111\u200b1111',
       '４１１１１１１１１１１１１１１１',
       '٤١١١ ١١١١ ١١١١ ١١١١',
+      '४१११ ११११ ११११ ११११',
       '\u200e۴۱۱۱\u200e۱۱۱۱۱۱۱۱۱۱۱۱',
       '+4111111111111111',
     ].map((value): [string, object, boolean] => [`a card number written ${value}`, { value }, false]),
