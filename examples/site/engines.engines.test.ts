@@ -64,6 +64,11 @@ const ACTIVE = `((at) => { while (at?.shadowRoot?.activeElement) at = at.shadowR
 
 const HAS_WEBGL = `document.createElement('canvas').getContext('webgl2') !== null`;
 
+/** There the map stands beside the list, which grows. */
+const LAPTOP = [1280, 900] as const;
+/** WebKit's window is at least 447 px wide, as its toolbar is. */
+const PHONE = [390, 844] as const;
+
 const CARD = ['stay-results', '[part~=card]'];
 const HEART = [...CARD, 'stay-flag', 'button'];
 const MAP = ['stay-map-results'];
@@ -100,9 +105,9 @@ describe.each(engines)('%s', (name) => {
   beforeAll(async () => {
     engine = await startEngine(name);
     tab = await engine.newTab();
-    // As wide as a laptop: the map stands beside the list, which grows.
-    await tab.resize(1280, 900);
+    await tab.resize(...LAPTOP);
   });
+  afterEach(() => tab.resize(...LAPTOP));
   afterAll(() => engine?.close());
 
   describe.each(['', '?lite'])('page query "%s"', (query) => {
@@ -224,20 +229,35 @@ describe.each(engines)('%s', (name) => {
       await until(tab, `getComputedStyle(${track}).outlineStyle === 'none'`);
     });
 
-    it('fills the slider with an SVG that is the thumbnail too [PAGE-5]', async () => {
+    it('fills the slider with an SVG that is the thumbnail too, at the width of a phone [PAGE-5]', async () => {
+      await tab.resize(...PHONE);
       await tab.open(`${await newOrigin()}/stays/sea-view-cottage${query}`);
       await until(tab, found(['stay-gallery .stay-gallery-all']));
       await tab.evaluate(
         `document.querySelectorAll('[data-thumb]').forEach((image) => image.removeAttribute('data-thumb'))`,
       );
-      await click(tab, 'stay-gallery figure img');
+      await tab.evaluate(`void document.querySelector('stay-gallery figure img').click()`);
       const slider = ['[data-stay-gallery-slider]'];
-      await click(tab, ...slider, '.next');
+      await until(tab, found([...slider, '.next']));
+      await tab.evaluate(`void ${found([...slider, '.next'])}.click()`);
       const image = found([...slider, '.slide:nth-child(2) img']);
       await until(tab, `${image}?.complete && ${image}.naturalWidth > 0`);
       // WebKit's natural width of an SVG is the one that it draws.
       const isDrawn = `Math.abs(${image}.naturalWidth - ${image}.getBoundingClientRect().width) < 2`;
       await until(tab, name === 'webkit' ? isDrawn : `${image}.naturalWidth === 1200`);
+    });
+
+    it('says that the map is loading above the List button, at the width of a phone [MAP-16]', async () => {
+      refuses = (url) => (/\/maplibre[^/]*\.js/.test(url) ? 'hang' : undefined);
+      await tab.resize(...PHONE);
+      await tab.open(`${await newOrigin()}/stays${query}`);
+      if (!(await tab.evaluate<boolean>(HAS_WEBGL))) return;
+      const button = [...MAP, '[part=switch]'];
+      await until(tab, found(button));
+      await tab.evaluate(`void ${found(button)}.click()`);
+      const message = `${found([...MAP, '.poster [role=status]'])}?.getBoundingClientRect()`;
+      await until(tab, `${message}?.height > 0`);
+      await until(tab, `${message}.bottom <= ${found(button)}.getBoundingClientRect().top`);
     });
 
     it('closes the map’s window with Escape after a home was saved in it [MAP-10] [CORE-31]', async () => {
