@@ -146,6 +146,9 @@ declare module 'svelte/elements' {
 /** The types of the script bundles, which export nothing. */
 export const scriptTypes = (): string => `${header}import './elements.js';\n\nexport type * from './elements.js';\n`;
 
+/** A stylesheet exports nothing: TypeScript 6 and later checks imports for side effects too. */
+export const styleTypes = (): string => `${header}export {};\n`;
+
 /** The functions for servers. */
 export const serverTypes = (): string => `${header}/** The page's settings, as printed in \`data-stay-settings\`. */
 export interface PageSettings {
