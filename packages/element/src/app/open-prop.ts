@@ -1,4 +1,4 @@
-import { useLayoutEffect, useReducer, useState } from 'react';
+import { useLayoutEffect, useReducer, useRef } from 'react';
 import type { StayHost } from '../declare/widget.ts';
 import { useLatest } from '../render/hooks.tsx';
 
@@ -35,7 +35,7 @@ function listen(host: StayHost): { set?: Opener; asked?: boolean | undefined } {
 export function useOpenProp(element: { readonly current: StayHost | null }, props: Props): void {
   const { open, defaultOpen, onOpenChange } = props;
   // Later the visitor decides, also after Suspense has hidden the element.
-  const [first] = useState(() => ({ isDue: defaultOpen === true }));
+  const isDue = useRef(defaultOpen === true);
   const isFollowed = typeof onOpenChange === 'function' || open !== undefined;
   const [changes, changed] = useReducer((count: number) => count + 1, 0);
   const report = useLatest((isOpen: boolean) => {
@@ -62,7 +62,7 @@ export function useOpenProp(element: { readonly current: StayHost | null }, prop
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- `changes` counts the reports
   }, [element, open, changes]);
   useLayoutEffect(() => {
-    if (element.current && first.isDue) setOpen(element.current, true);
-    first.isDue = false;
-  }, [element, first]);
+    if (element.current && isDue.current) setOpen(element.current, true);
+    isDue.current = false;
+  }, [element]);
 }
