@@ -20,6 +20,7 @@ import {
   reactEntry,
   scriptTypes,
   serverTypes,
+  styleTypes,
   svelteTypes,
   vueTypes,
 } from '../packages/staytags/generate/types.ts';
@@ -54,6 +55,7 @@ async function outputs(): Promise<Map<string, string>> {
     [`${TYPES}/types/elements.d.ts`, elementTypes(widgets)],
     [`${TYPES}/types/index.d.ts`, scriptTypes()],
     [`${TYPES}/types/server.d.ts`, serverTypes()],
+    [`${TYPES}/types/printed.d.ts`, styleTypes()],
     [`${TYPES}/types/vue.d.ts`, vueTypes()],
     [`${TYPES}/types/svelte.d.ts`, svelteTypes()],
     [`${TYPES}/react/index.d.ts`, reactTypes(elementFiles())],

@@ -4,7 +4,7 @@ import { shortName } from '@staytags/element/declare/widget';
 import { elementFiles, type ElementFiles } from '../../../tools/elements.ts';
 import { componentName } from '../../../tools/model.ts';
 import { hookFiles } from '../generate/hooks.ts';
-import { componentEntry, elementEntry } from '../generate/types.ts';
+import { componentEntry, elementEntry, hookEntry } from '../generate/types.ts';
 
 const PACKAGE = resolve(import.meta.dirname, '..');
 const CACHE = resolve(PACKAGE, '../../.cache');
@@ -12,32 +12,46 @@ const CACHE = resolve(PACKAGE, '../../.cache');
 type Entries = Record<string, string>;
 type PathTo = (file: string) => string;
 
-/** Writes an entry file for each element into a folder of the cache. */
-async function write(folder: string, text: (file: ElementFiles, pathTo: PathTo) => string): Promise<Entries> {
+/** Writes an entry file for each of these into a folder of the cache. */
+async function write<T>(
+  folder: string,
+  files: readonly T[],
+  nameOf: (file: T) => string,
+  text: (file: T, pathTo: PathTo) => string,
+): Promise<Entries> {
   const place = join(CACHE, folder);
   await mkdir(place, { recursive: true });
-  const entries = elementFiles().map(async (file) => {
-    const name = shortName(file.widget.tag);
-    const path = join(place, `${name}.ts`);
+  const entries = files.map(async (file) => {
+    const path = join(place, `${nameOf(file)}.ts`);
     await writeFile(
       path,
       text(file, (other) => relative(place, other)),
     );
-    return [`${folder}/${name}`, path] as const;
+    return [`${folder}/${nameOf(file)}`, path] as const;
   });
   return Object.fromEntries(await Promise.all(entries));
 }
 
+const tagName = ({ widget }: ElementFiles): string => shortName(widget.tag);
+
 /** An entry for each element: `import 'staytags/elements/order'`. */
 export const elementEntries = (): Promise<Entries> =>
-  write('elements', (file, pathTo) => elementEntry(file, pathTo, join(PACKAGE, 'src/define-element.ts')));
+  write('elements', elementFiles(), tagName, (file, pathTo) =>
+    elementEntry(file, pathTo, join(PACKAGE, 'src/define-element.ts')),
+  );
 
 /** An entry for each component and hook. A file of each, so that every bundler leaves out those that an app does not import [REACT-9]. */
 export async function componentEntries(): Promise<Entries> {
-  const components = await write('components', (file, pathTo) =>
+  const components = await write('components', elementFiles(), tagName, (file, pathTo) =>
     componentEntry(file, pathTo, join(PACKAGE, 'src/component.tsx')),
   );
-  return { ...components, ...Object.fromEntries(hookFiles().map(({ name, file }) => [`hooks/${name}`, file])) };
+  const hooks = await write(
+    'hooks',
+    hookFiles(),
+    ({ name }) => name,
+    (file, pathTo) => hookEntry(file, pathTo, join(PACKAGE, 'src/hook.ts')),
+  );
+  return { ...components, ...hooks };
 }
 
 /** The React entry, which only passes on what is in those files. */

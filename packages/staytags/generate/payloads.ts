@@ -4,7 +4,7 @@ import { parseSync, Visitor } from 'oxc-parser';
 
 const PACKAGES = resolve(import.meta.dirname, '../..');
 
-/** The type arguments of `request<…>` and `fact<…>`, verbatim. */
+/** The type arguments of `request<…>` and `fact<…>`, without the element that sends a request: a page's script names none. */
 export function payloadTypes(): Map<string, string> {
   const file = join(PACKAGES, 'bus/src/events.ts');
   const source = readFileSync(file, 'utf8');
@@ -21,7 +21,7 @@ export function payloadTypes(): Map<string, string> {
             .slice(type.start, type.end)
             .replace('Record<string, never>', '{}')
             .replace(/^From$/, '{}')
-            .replace(' & From', '')
+            .replace(/ & From\b|\bFrom & /, '')
             .replace(/^ {2}/gm, ''),
         );
     },

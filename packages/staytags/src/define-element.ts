@@ -1,11 +1,11 @@
 import { defineFromSources, knowSources } from '@staytags/element/host/from-sources';
 import type { ElementSource } from '@staytags/element/declare/widget';
-import { startPage } from './page.ts';
+import { startApp } from './start-app.ts';
 
 /** Defines one element, for apps that bundle the code themselves. Does nothing on a server. */
 export function defineElement(element: ElementSource): void {
   if (typeof customElements === 'undefined') return;
-  startPage(__VERSION__, () => import('@staytags/ui/notices/notices.start'));
+  startApp();
   knowSources([element]);
   defineFromSources(element.widget);
 }

@@ -1,4 +1,4 @@
-import { createElement, memo, useId, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import { createElement, memo, useEffect, useId, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import type { JsxDef, JsxDefs } from '../declare/widget.ts';
 import type { Piece, Places } from './places.ts';
 
@@ -30,7 +30,8 @@ function useOwn(isOwn: boolean, name: string, pieces: readonly Piece[], show: Sh
   useLayoutEffect(() => {
     if (isOwn) show(name, pieces, at);
   });
-  useLayoutEffect(() => (isOwn ? () => show(name, [], at) : undefined), [isOwn, name, show, at]);
+  // No layout effect: Suspense ends those, and a piece that waits would leave, come back and wait again.
+  useEffect(() => (isOwn ? () => show(name, [], at) : undefined), [isOwn, name, show, at]);
   return isOwn ? (key) => createElement('slot', { name: slotOf(name, key, at) }) : undefined;
 }
 
@@ -61,7 +62,12 @@ export function usePlaces(jsx: JsxDefs, props: Readonly<Record<string, unknown>>
         const key = `${name} ${at}`;
         const now = before.get(key)?.pieces ?? [];
         const next = kept(now, pieces);
-        return next === now ? before : new Map(before).set(key, { name, at, pieces: next });
+        if (next === now) return before;
+        const after = new Map(before);
+        // A view that leaves never comes back to its place.
+        if (next.length > 0) after.set(key, { name, at, pieces: next });
+        else after.delete(key);
+        return after;
       });
     return {
       draws,

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useReducer, useState } from 'react';
+import { useLayoutEffect, useReducer, useRef } from 'react';
 import type { StayHost } from '../declare/widget.ts';
 import { useLatest } from '../render/hooks.tsx';
 
@@ -34,8 +34,8 @@ function listen(host: StayHost): { set?: Opener; asked?: boolean | undefined } {
 /** `open`, `defaultOpen` and `onOpenChange` of an element with the state `open` [REACT-4]. */
 export function useOpenProp(element: { readonly current: StayHost | null }, props: Props): void {
   const { open, defaultOpen, onOpenChange } = props;
-  // Later the visitor decides.
-  const [first] = useState(defaultOpen);
+  // Later the visitor decides, also after Suspense has hidden the element.
+  const isDue = useRef(defaultOpen === true);
   const isFollowed = typeof onOpenChange === 'function' || open !== undefined;
   const [changes, changed] = useReducer((count: number) => count + 1, 0);
   const report = useLatest((isOpen: boolean) => {
@@ -62,6 +62,7 @@ export function useOpenProp(element: { readonly current: StayHost | null }, prop
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- `changes` counts the reports
   }, [element, open, changes]);
   useLayoutEffect(() => {
-    if (element.current && first === true) setOpen(element.current, true);
-  }, [element, first]);
+    if (element.current && isDue.current) setOpen(element.current, true);
+    isDue.current = false;
+  }, [element]);
 }

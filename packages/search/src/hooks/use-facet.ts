@@ -1,9 +1,9 @@
 import { emit } from '@staytags/bus/bus';
-import { useKeyedState, useSlice } from '@staytags/element/app/use-state';
+import { useKeyedState } from '@staytags/element/app/use-state';
 import { chosenValues, toggleValue, withoutField } from '@staytags/solr/request/filters.logic';
 import { useEffect, useId, useMemo } from 'react';
 import { DEFAULT_NAME, pickSearch, searchState } from '../search/search.state.ts';
-import { SEARCH } from './use-search.ts';
+import { useSearches } from './search-source.ts';
 import { nameOf, toItems, type FacetItem } from '../facet/facet.logic.ts';
 
 export interface FacetSettings {
@@ -30,7 +30,7 @@ const NO_LABELS: Readonly<Record<string, string>> = {};
 
 export function useFacet(field: string, settings: FacetSettings = {}): UsedFacet {
   const { name = DEFAULT_NAME, operator = 'and', limit } = settings;
-  useSlice(SEARCH);
+  useSearches(name);
   const key = `hook${useId()}`;
   useEffect(() => {
     const facet = { field, operator, ...(limit === undefined ? {} : { hardLimit: limit }) };

@@ -1,13 +1,12 @@
 import { emit } from '@staytags/bus/bus';
-import { requestsOf } from '@staytags/bus/events';
-import { useKeyedState, useSlice, type HookSource } from '@staytags/element/app/use-state';
+import { useKeyedState } from '@staytags/element/app/use-state';
 import type { SolrDoc } from '@staytags/solr/answer/document.logic';
 import { useMemo } from 'react';
 import { homeArgs, type Home } from '../results/card/home.ts';
-import { DEFAULT_NAME, pickSearch } from '../search/search.state.ts';
-import { search as declaration } from '../search/search.widget.ts';
+import { DEFAULT_NAME, pickSearch, searchState } from '../search/search.state.ts';
+import { useSearches } from './search-source.ts';
 
-/** A search of the page, and the requests that change it. A `StaySearch` of this name says which index it asks. */
+/** A search of the page, and the requests that change it. A `StaySearch` of this name or the settings say which index it asks. */
 export interface UsedSearch {
   readonly status: 'idle' | 'pending' | 'ready' | 'failed';
   /** The results, each with the text of its fields by their names. While a newer search runs or has failed, the last ones stay. */
@@ -30,14 +29,8 @@ export interface UsedSearch {
   readonly clear: () => void;
 }
 
-export const SEARCH: HookSource = {
-  name: 'search',
-  requests: requestsOf(declaration.hears),
-  load: () => import('../search/search.start.ts'),
-};
-
 export function useSearch(name: string = DEFAULT_NAME): UsedSearch {
-  useSlice(SEARCH);
+  useSearches(name);
   const search = useKeyedState('search', name, (searches) => pickSearch(searches, name));
   const { docs, fields, end } = search;
   const homes = useMemo(() => docs.map((doc) => homeArgs(doc, fields)[0]), [docs, fields]);
@@ -46,11 +39,11 @@ export function useSearch(name: string = DEFAULT_NAME): UsedSearch {
       set: (params: Parameters<UsedSearch['set']>[0]): void => emit('search-set', { name, params: { ...params } }),
       page: (start: number): void => emit('search-page', { name, start }),
       retry: (): void => emit('search-retry', { name }),
+      more: (): void => emit('search-page', { name, start: searchState(name).end, more: true }),
       clear: (): void => emit('search-set', { name, params: { q: null, fq: null } }),
     }),
     [name],
   );
-  const more = useMemo(() => () => emit('search-page', { name, start: end, more: true }), [name, end]);
   return useMemo(
     () => ({
       status: search.status,
@@ -59,9 +52,8 @@ export function useSearch(name: string = DEFAULT_NAME): UsedSearch {
       numFound: search.numFound,
       params: search.params,
       hasMore: end < search.numFound,
-      more,
       ...requests,
     }),
-    [search, homes, docs, end, more, requests],
+    [search, homes, docs, end, requests],
   );
 }

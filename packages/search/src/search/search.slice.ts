@@ -195,6 +195,7 @@ export function createSearchSlice({
   function leave(search: Search): void {
     if (search.sources.size > 0) {
       configure(search);
+      refreshSoon();
       return;
     }
     search.resource.cancel();

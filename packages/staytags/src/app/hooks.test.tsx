@@ -7,7 +7,7 @@ import { answerSearch } from '@staytags/search/search-test-kit';
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode, useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import {
   StayOrder,
   StaySearch,
@@ -122,6 +122,43 @@ it('searches, and chooses among the values of a field [REACT-7]', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Duck 3' }));
   await waitFor(() => expect(asked.at(-1)).toEqual(['ss_town:Duck']));
   expect(await screen.findByRole('button', { name: 'Duck 3', pressed: true })).toBeTruthy();
+});
+
+it('asks the index that the settings name, until the page has an element that says more [REACT-7]', async () => {
+  const asked: string[] = [];
+  answerSearch((query) => {
+    asked.push(query.get('rows') ?? '');
+    return { response: { numFound: 4, start: 0, docs: [{ id: 'h-1', ss_name: 'House 1' }] } };
+  });
+  const settings = document.createElement('script');
+  Object.assign(settings, { type: 'application/json' }).dataset['staySettings'] = '';
+  const fields = [{ solr_field: 'ss_name', name: 'title' }];
+  settings.textContent = JSON.stringify({
+    staytags: { search: { url: '/solr/', fields, maxRows: 3, resultsPath: '/stays', returnFullDocs: true } },
+  });
+  document.head.append(settings);
+  onTestFinished(() => settings.remove());
+  function Page({ rows }: { readonly rows?: number }) {
+    const { homes, numFound, more } = useSearch();
+    const [first] = useState(() => more);
+    return (
+      <>
+        {rows ? <StaySearch hidden maxRows={rows} resultsPath="" /> : null}
+        <p>
+          {numFound} {homes.map(({ title }) => title).join()} {first === more ? 'same' : 'other'}
+        </p>
+      </>
+    );
+  }
+  const { rerender } = render(<Page />, { wrapper: StrictMode });
+  await screen.findByText('4 House 1 same');
+  expect(asked).toEqual(['3']);
+  rerender(<Page rows={7} />);
+  await waitFor(() => expect(asked).toEqual(['3', '7']));
+  rerender(<Page />);
+  // Its response is cached.
+  await waitFor(() => expect(get('search')?.['search']).toMatchObject({ rows: 3, status: 'ready' }));
+  expect(logged).toEqual([]);
 });
 
 it('gives dates, and the offers of one item; another item’s change renders nothing [REACT-7]', async () => {

@@ -4,7 +4,7 @@ import type { HomeOf } from '@staytags/search/results/card/home';
 import { publishSearch } from '@staytags/search/search/search.state';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Component, createContext, StrictMode, useContext, useState, type ReactNode } from 'react';
+import { Component, createContext, StrictMode, Suspense, use, useContext, useState, type ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { StayResults } from '../../generated/react.tsx';
 
@@ -119,4 +119,33 @@ it('leaves an error of the app’s own JSX to its error boundary [REACT-6]', asy
     </Boundary>,
   );
   expect(await screen.findByText('a card of the app')).toBeTruthy();
+});
+
+it('shows the fallback of the app while a card waits, and then the card [REACT-1] [REACT-5]', async () => {
+  const views = new Map<string, PromiseWithResolvers<string>>();
+  const viewOf = (id: string): PromiseWithResolvers<string> => {
+    const view = views.get(id) ?? Promise.withResolvers<string>();
+    views.set(id, view);
+    return view;
+  };
+  const Waiting = ({ id }: { readonly id: string }): ReactNode => <b>{use(viewOf(id).promise)}</b>;
+  publish('waits', 1);
+  render(
+    <StrictMode>
+      <Suspense fallback={<p>One moment</p>}>
+        <StayResults name="waits" card={({ id = '' }) => <Waiting id={id} />} />
+      </Suspense>
+    </StrictMode>,
+  );
+  await screen.findByText('One moment');
+  viewOf('h-1').resolve('Sea view');
+  const card = await screen.findByText('Sea view');
+  await waitFor(() => expect(card.checkVisibility()).toBe(true));
+  publish('waits', 1, 2);
+  await screen.findByText('One moment');
+  viewOf('h-2').resolve('Garden view');
+  await waitFor(() => expect(screen.getByText('Garden view').checkVisibility()).toBe(true));
+  expect(card.checkVisibility()).toBe(true);
+  expect(screen.queryByText('One moment')).toBeNull();
+  expect(logged).toEqual([]);
 });

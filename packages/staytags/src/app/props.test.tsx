@@ -3,7 +3,7 @@ import { elementOf, viewOf, watchConsole } from './app-test-kit.tsx';
 import { emit, get } from '@staytags/bus/bus';
 import { act, render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createRef, useState } from 'react';
+import { createRef, Suspense, use, useState, type ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { StayFavourites, StayFlag, StayMapResults, StayOrder } from '../../generated/react.tsx';
 
@@ -132,4 +132,28 @@ it('opens by itself without `open`, and says so [REACT-4]', async () => {
   expect(dialog).not.toHaveProperty('open', true);
   await userEvent.click(view.getByRole('button', { name: /Your trip/ }));
   await waitFor(() => expect(container.querySelector('output')?.textContent).toBe('true'));
+});
+
+it('opens once with `defaultOpen`, also if it is hidden by Suspense later [REACT-1] [REACT-4]', async () => {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const Beside = ({ waits }: { readonly waits: boolean }): ReactNode => <p>{waits ? use(promise) : 'First'}</p>;
+  const onOpenChange = vi.fn();
+  const app = (waits: boolean): ReactNode => (
+    <Suspense fallback={<p>One moment</p>}>
+      <Beside waits={waits} />
+      <StayOrder mode="widget" defaultOpen onOpenChange={onOpenChange} />
+    </Suspense>
+  );
+  const { rerender, findByText } = render(app(false));
+  const view = await viewOf('stay-order');
+  await view.findByRole('dialog');
+  act(() => emit('order-close', {}));
+  await waitFor(() => expect(onOpenChange.mock.calls).toEqual([[true], [false]]));
+  await act(async () => rerender(app(true)));
+  await findByText('One moment');
+  resolve('Second');
+  await findByText('Second');
+  expect(view.queryByRole('dialog')).toBeNull();
+  await userEvent.click(await view.findByRole('button', { name: /Your trip/ }));
+  await waitFor(() => expect(onOpenChange.mock.calls).toEqual([[true], [false], [true]]));
 });

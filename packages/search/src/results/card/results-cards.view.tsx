@@ -1,7 +1,7 @@
 import type { StayHost } from '@staytags/element/declare/widget';
 import { renderLeaf } from '@staytags/element/first/leaf-view';
 import type { SolrDoc } from '@staytags/solr/answer/document.logic';
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { skeletonLeaf, type Look } from './results-card-leaf.ts';
 import type { ResultsList } from './results-list.ts';
 
@@ -27,7 +27,8 @@ export function Cards({ host, list, docs, look, className }: Props): ReactNode {
       docs.map((doc) => ({ key: doc.id, args: [doc, look.names] })),
     );
   });
-  useLayoutEffect(() => () => host.stayPlaces?.show('card', []), [host]);
+  // No layout effect: Suspense ends those, and a card that waits would leave, come back and wait again.
+  useEffect(() => () => host.stayPlaces?.show('card', []), [host]);
   return <div ref={place} part="list" role="list" className={className} />;
 }
 
