@@ -65,7 +65,7 @@ it.each(['', '?lite'])(
 );
 
 it.each(['', '?lite'])(
-  'speaks the language of a part of the page there, in its dialogs and files too, and follows it%s [LANG-1] [LANG-4] [SHR-1] [ORD-20]',
+  'speaks the language of a part of the page there, in its dialogs and files too, and follows it%s [LANG-1] [LANG-4] [LANG-10] [SHR-1] [ORD-20]',
   async (query) => {
     const context = await visit.newVisitor();
     await inLanguage(context, 'de', '<main');
@@ -105,6 +105,7 @@ it.each(['', '?lite'])(
     const notice = page.locator('[data-stay-notices]');
     await notice.getByText('a été retiré de votre voyage').waitFor();
     await notice.getByRole('button', { name: 'Annuler' }).waitFor();
+    await expect.poll(() => notice.locator('[part~=notice]').getAttribute('lang')).toBe('fr');
     expect(incidents).toEqual({ messages: [], violations: [], foreign: [] });
     await context.close();
   },

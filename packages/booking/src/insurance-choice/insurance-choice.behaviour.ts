@@ -76,6 +76,7 @@ export const behaviour = behaviourOf(insuranceChoice, ({ host, get, signal }) =>
         no: get.t('decline'),
         // Keeping the insurance is the choice that can be undone without loss.
         focus: 'yes',
+        near: host,
       });
       asking = false;
       if (answer === 'no') decide(box, box, group, false);

@@ -57,7 +57,7 @@ export const behaviour = behaviourOf(insuranceState, ({ host, get, signal }) => 
     page.asking = true;
     host.setStayState('asking', true);
     try {
-      const state = await askForState(get.t, states());
+      const state = await askForState(get.t, states(), host);
       if (state === undefined || signal.aborted) return;
       cookies.write(get.options.cookie, state);
       const where = target instanceof Element && target.isConnected ? target : trigger;
@@ -84,6 +84,7 @@ export const behaviour = behaviourOf(insuranceState, ({ host, get, signal }) => 
 async function askForState(
   t: Translate<typeof insuranceState>,
   states: readonly InsuranceState[],
+  near: Element,
 ): Promise<string | undefined> {
   const { choose } = await loadAsk();
   const control = document.createElement('select');
@@ -95,6 +96,7 @@ async function askForState(
     no: t('cancel'),
     focus: 'no',
     field: { label: t('label'), control },
+    near,
   });
   return answer === 'yes' ? control.value : undefined;
 }

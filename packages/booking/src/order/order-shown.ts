@@ -17,7 +17,7 @@ export function createShown(
   text: TripPorts['text'],
   publish: (shown: OrderShown) => void = (shown) => set('orderShown', shown),
   sayAdded: (offer: Offer, options: AddOptions, near?: object) => Promise<unknown> = async (offer, options, near) =>
-    (await import('./added/order-added.ts')).sayAdded(offer, options, (key, values) => text(key, values, near)),
+    (await import('./added/order-added.ts')).sayAdded(offer, options, text, near),
 ) {
   let state: OrderShown = { by: undefined, place: undefined, asked: 0 };
   const update = (change: Partial<OrderShown>): void => publish((state = { ...state, ...change }));
@@ -45,7 +45,10 @@ export function createShown(
       places.whenOne(showOnce);
       isWaiting = true;
     } else if (added)
-      emit('notice', { text: text('added', { name: added.n ?? added.dn ?? text('item', {}, near) }, near) });
+      emit('notice', {
+        text: text('added', { name: added.n ?? added.dn ?? text('item', {}, near) }, near),
+        from: near ?? 'stay-order',
+      });
   }
 
   let isWaiting = false;

@@ -39,6 +39,7 @@ export function createQuote(ports: QuotePorts, publish: (state: QuoteState) => v
       emit('notice', {
         text: (error instanceof QuoteRefusal && error.said) || ports.text('failed', owner),
         type: 'error',
+        from: owner,
         action: { label: ports.text('retry', owner), event: 'quote-open', detail: { offer, from: owner } },
       });
     };

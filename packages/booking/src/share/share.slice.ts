@@ -66,7 +66,7 @@ export function createShare(ports: SharePorts, publish: (state: ShareState) => v
       emit('share-failed', { reason });
       if (!options.messages) return;
       const action = { label: ports.text('retry', owner), event: 'share-open', detail: { from: owner } };
-      emit('notice', { text: ports.text('failed', owner), type: 'error', action });
+      emit('notice', { text: ports.text('failed', owner), type: 'error', action, from: owner });
     };
     await asked.ask({ owner, fail }, owner, async (signal) => ({ ...(await make(options, signal)), owner }));
   }

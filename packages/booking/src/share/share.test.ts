@@ -178,9 +178,8 @@ describe('sharing the order', () => {
     await all;
     expect(calls).toHaveLength(1);
     expect(state()).toEqual({ pending: undefined, shown: undefined });
-    expect(notices).toEqual([
-      { text: 'No link.', type: 'error', action: { label: 'Again', event: 'share-open', detail: { from: owner } } },
-    ]);
+    const action = { label: 'Again', event: 'share-open', detail: { from: owner } };
+    expect(notices).toEqual([{ text: 'No link.', type: 'error', from: owner, action }]);
     expect(failures).toEqual([{ reason: '503' }]);
     expect(error).toHaveBeenCalledOnce();
   });

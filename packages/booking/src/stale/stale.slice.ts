@@ -171,7 +171,8 @@ export function createStale(ports: StalePorts, publish: (state: StaleState) => v
     const { changes, checkout } = state;
     update({ checkout: undefined, changes: new Map() });
     if (await ports.revise(revisions(changes))) {
-      emit('notice', { text: ports.text('accepted', checkout?.by) });
+      const by = checkout?.by;
+      emit('notice', { text: ports.text('accepted', by), from: by ?? 'stay-order' });
       return;
     }
     const there = new Set([...ports.lines()].map(({ id }) => id));

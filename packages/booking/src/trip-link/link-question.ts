@@ -70,6 +70,7 @@ export async function askAboutLink(mine: readonly PricedOffer[], linked: readonl
     other: pageText(words, 'linkAdd'),
     no: pageText(words, 'linkNo'),
     focus: 'no',
+    near: words.tag,
   });
   return answer === 'yes' ? 'replace' : answer === 'other' ? 'add' : 'keep';
 }

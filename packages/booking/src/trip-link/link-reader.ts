@@ -114,11 +114,16 @@ const pagePorts: LinkPorts = {
       text: pageText(words, 'linkReplaced'),
       type: 'info',
       seconds: UNDO_SECONDS,
+      from: words.tag,
       action: { label: pageText(words, 'linkUndo'), event: 'order-undo', detail: { id } },
     });
   },
   notify: (key, values) =>
-    emit('notice', { text: pageText(words, key, values), type: key === 'linkDamaged' ? 'error' : 'info' }),
+    emit('notice', {
+      text: pageText(words, key, values),
+      type: key === 'linkDamaged' ? 'error' : 'info',
+      from: words.tag,
+    }),
   later: (run, ms) => void setTimeout(run, ms),
 };
 

@@ -247,7 +247,9 @@ describe('a damaged or hostile link', () => {
     follow(`#q=a&rcod=${text}`);
     await until('the notice', () => notices.length > 0);
     await followed();
-    expect(notices).toEqual([{ text: 'This trip link is damaged, so your trip stays as it was.', type: 'error' }]);
+    expect(notices).toEqual([
+      { text: 'This trip link is damaged, so your trip stays as it was.', type: 'error', from: 'stay-order' },
+    ]);
     expect([eids(), localStorage.getItem('rcriotorder'), location.hash]).toEqual([['mine'], stored, '#q=a']);
     expect([asking(), hits, requests]).toEqual([undefined, [], []]);
   });

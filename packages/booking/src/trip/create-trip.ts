@@ -149,6 +149,7 @@ export function createTrip(ports: TripPorts, publish: (state: TripState) => void
     emit('notice', {
       text: text('removed', { name: line.offer.n ?? line.offer.dn ?? text('item', {}, from) }, from),
       type: 'info',
+      from: from ?? 'stay-order',
       action: { label: text('undo', {}, from), event: 'order-undo', detail: { id: line.id } },
     });
   }

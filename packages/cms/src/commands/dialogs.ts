@@ -40,6 +40,7 @@ export const openDialog: Handler = async (command, run) => {
     closeLabel: text(options['closeText']) || run.close,
     size: width > 800 ? 'large' : width > 0 && width <= 400 ? 'small' : 'medium',
     onDismiss: () => close(id),
+    near: run.trigger,
   });
   open.set(id, frame);
   const body = document.createElement('div');

@@ -1,5 +1,6 @@
 import { fillText, type TextForms, type TextValues } from '@staytags/base/options/texts';
 import { shared } from '@staytags/bus/runtime';
+import { spokenBy } from '@staytags/ui/basics/spoken';
 
 /** Texts of a language, by key: `order.checkout`. */
 export type Pack = Readonly<Record<string, TextForms>>;
@@ -14,12 +15,6 @@ export const setPacks = (find: Packs): void => {
 };
 
 export const packOf: Packs = (lang) => packs.find(lang);
-
-/** The element with the nearest `lang`, also around the shadow root that an element is in. */
-function spokenBy(element: Element): HTMLElement | undefined {
-  const { host } = element.getRootNode() as Partial<ShadowRoot>;
-  return element.closest<HTMLElement>('[lang]') ?? (host && spokenBy(host));
-}
 
 /** The language of an element: the nearest `lang` around it. */
 export const langOf = (element: Element): string => spokenBy(element)?.lang ?? '';

@@ -31,10 +31,10 @@ export const behaviour = behaviourOf(ajax, ({ host, get, signal }) => {
       await runAjax(
         { element, entry: { ...entry, progress: { ...progress, message } } },
         {
-          alert: (text) => showAlert(text, get.t('ok')),
+          alert: (text) => showAlert(text, get.t('ok'), host),
           close: get.t('close'),
           announce,
-          fail: (failure) => void showFailure(failure, get.t),
+          fail: (failure) => void showFailure(failure, get.t, host),
           signal,
         },
       );

@@ -159,7 +159,7 @@ export function attachForm(props: FormProps, config: FormConfig): (before: FormO
     }
     dialog?.close();
     if (loaded === 'page') (plain = link).click();
-    else if (loaded === 'failed') void showAlert(get.t('unopened'), get.t('ok'));
+    else if (loaded === 'failed') void showAlert(get.t('unopened'), get.t('ok'), host);
   }
 
   function mountCheck(form: HTMLFormElement): void {

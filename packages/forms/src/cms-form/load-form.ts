@@ -26,7 +26,7 @@ export async function loadForm(
     { url: urlOf(link, 'href') },
   );
   link.setAttribute('aria-disabled', 'true');
-  const ports = { alert: (text: string) => showAlert(text, t('ok')), fail() {}, close: t('close'), signal };
+  const ports = { alert: (text: string) => showAlert(text, t('ok'), link), fail() {}, close: t('close'), signal };
   const result = await runAjax({ element: waiting, entry }, ports);
   link.removeAttribute('aria-disabled');
   waiting.remove();

@@ -41,7 +41,7 @@ function MapView({ host, options: elementOptions, t }: Props): ReactNode {
   const model = toModel({ host, options, t, markers, find, openId: chosen?.id });
   const { code: windows, failed, retry } = useLazyPart(windowPart, chosen !== undefined);
   const opener = useRef<HTMLElement>(null);
-  useReports(host.localName, refusedText(refused), unknownSets(markers, find ?? plainIcon), t);
+  useReports(host, refusedText(refused), unknownSets(markers, find ?? plainIcon), t);
 
   const [engine, setEngine] = useState<MapEngine>();
   const [layer, setLayer] = useState('');
@@ -153,7 +153,8 @@ const unknownSets = (markers: readonly Marker[], find: FindIcon): string =>
     ...new Set(markers.flatMap(({ markername, offset }) => (find(markername, offset).unknown ? [markername] : []))),
   ].join(', ');
 
-function useReports(tag: string, refused: string | undefined, unknown: string, t: Props['t']): void {
+function useReports(host: HTMLElement, refused: string | undefined, unknown: string, t: Props['t']): void {
+  const tag = host.localName;
   useEffect(() => {
     if (refused) console.error(`[${tag}] ${refused}`);
   }, [tag, refused]);
@@ -162,10 +163,10 @@ function useReports(tag: string, refused: string | undefined, unknown: string, t
     const text = t('unknownSet', { name: unknown });
     console.error(`[${tag}] ${text} Its markers use the default icon.`);
     if (pageSetting('alerts') === 'native') alert(text);
-    else emit('notice', { text, type: 'error' });
+    else emit('notice', { text, type: 'error', from: host });
     // A changed wording does not report it again.
     // eslint-disable-next-line react/exhaustive-deps
-  }, [tag, unknown]);
+  }, [host, unknown]);
 }
 
 function useArea(

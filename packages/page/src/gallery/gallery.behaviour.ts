@@ -46,6 +46,7 @@ export const behaviour = behaviourOf(gallery, ({ host, get, signal }) => {
         pictures,
         at,
         t: get.t,
+        near: host,
         name: get.options.label || get.t('label'),
         onMove,
         onDismiss: leave,
@@ -56,7 +57,7 @@ export const behaviour = behaviourOf(gallery, ({ host, get, signal }) => {
         '[stay-gallery] The slider could not be loaded, so the photos stay in the page. Check the network.',
         error,
       );
-      emit('notice', { text: get.t('failed'), type: 'error' });
+      emit('notice', { text: get.t('failed'), type: 'error', from: host });
     } finally {
       opening = false;
       host.removeAttribute('aria-busy');

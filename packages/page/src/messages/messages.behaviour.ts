@@ -24,6 +24,7 @@ export const behaviour = behaviourOf(messages, ({ host, get, signal }) => {
       closeLabel: get.t('close'),
       size: 'small',
       onDismiss: () => close?.(),
+      near: host,
     });
     const giveBack = outer.map((message) => lend(message, frame.host));
     host.setStayState('open', true);

@@ -49,3 +49,12 @@ it('opens nothing without messages [PAGE-8]', async () => {
   await settled();
   expect(frame()).toBeNull();
 });
+
+it('keeps the language around its messages in the modal [LANG-10]', async () => {
+  place(`<section lang="ar" dir="rtl">${html}</section>`, messages);
+  await until('the modal is open', () => frame()?.textContent);
+  expect(getComputedStyle(frame()!).direction).toBe('rtl');
+  expect(frame()!.querySelector('.messages')!.closest<HTMLElement>('[lang]')!.lang).toBe('ar');
+  await userEvent.keyboard('{Escape}');
+  await until('it is closed', () => !frame());
+});

@@ -24,6 +24,7 @@ export const behaviour = behaviourOf(modal, ({ host, get, signal }) => {
       closeLabel: get.t('close'),
       size: get.options.size,
       onDismiss: dismiss,
+      near: host,
     });
     if (get.options.back) {
       history.pushState(history.state, '', location.href);

@@ -58,7 +58,14 @@ function ActiveFilters({ host, options, t }: ViewProps<typeof activeFilters>): R
               onClick={(event) =>
                 onPlainClick(event, () => {
                   focusNext(0);
-                  clearFilters({ name, before: search.params, change: clear, text: t('cleared'), undo: t('undo') });
+                  clearFilters({
+                    name,
+                    before: search.params,
+                    change: clear,
+                    text: t('cleared'),
+                    undo: t('undo'),
+                    from: host,
+                  });
                 })
               }
             >

@@ -83,6 +83,7 @@ function FacetView({ host, options, t }: FacetProps): ReactNode {
         change: { fq: withoutField(filters, field) },
         text: t('cleared', { label }),
         undo: t('undo'),
+        from: host,
       });
     });
 

@@ -58,11 +58,11 @@ it('says what was removed and offers Undo, which restores its place, also in a l
   emit('flag-toggle', { id: 'a', namespace });
   expect(notices).toEqual([
     {
-      ...{ text: 'removedNamed Sea View', type: 'info' },
+      ...{ text: 'removedNamed Sea View', type: 'info', from: 'stay-flag' },
       action: { label: 'undo', event: 'flag-undo', detail: { id: 'b', namespace } },
     },
     {
-      ...{ text: 'removed', type: 'info' },
+      ...{ text: 'removed', type: 'info', from: 'stay-flag' },
       action: { label: 'undo', event: 'flag-undo', detail: { id: 'a', namespace } },
     },
   ]);
@@ -92,7 +92,13 @@ it('saves a shared list after its own, clears all, and gives all back in their p
   expect(saved()).toEqual([]);
   const detail = { ids: ['b', 'c', 'd'], namespace };
   expect(notices).toEqual([
-    { text: 'cleared', type: 'info', seconds: 10, action: { label: 'undo', event: 'flag-undo', detail } },
+    {
+      text: 'cleared',
+      type: 'info',
+      from: 'stay-flag',
+      seconds: 10,
+      action: { label: 'undo', event: 'flag-undo', detail },
+    },
   ]);
   emit('flag-toggle', { id: 'new', namespace });
   emit('flag-undo', detail);

@@ -131,7 +131,7 @@ export function createFlagSlice({ cookies, storage, text }: FlagPorts): FlagSlic
     write(value);
     if (!overflow || hasWarned) return;
     hasWarned = true;
-    emit('notice', { text: text('kept'), type: 'info' });
+    emit('notice', { text: text('kept'), type: 'info', from: flag.tag });
   }
 
   /** A change made here, of these items. */
@@ -176,13 +176,15 @@ export function createFlagSlice({ cookies, storage, text }: FlagPorts): FlagSlic
     if (key && !before?.key) set('flagKeys', { ...get('flagKeys'), [namespace]: key });
   }
 
+  function notify(said: { text: string; seconds?: number }, detail: object, from?: object): void {
+    const action = { label: text('undo', {}, from), event: 'flag-undo', detail };
+    emit('notice', { ...said, type: 'info', from: from ?? flag.tag, action });
+  }
+
   function offerUndo(namespace: string, id: string, label: unknown, from?: object): void {
     const named = typeof label === 'string' && label.trim() !== '';
-    emit('notice', {
-      text: named ? text('removedNamed', { label: label.trim() }, from) : text('removed', {}, from),
-      type: 'info',
-      action: { label: text('undo', {}, from), event: 'flag-undo', detail: { id, namespace } },
-    });
+    const said = named ? text('removedNamed', { label: label.trim() }, from) : text('removed', {}, from);
+    notify({ text: said }, { id, namespace }, from);
   }
 
   function undo(namespace: string, wanted: readonly unknown[]): void {
@@ -198,12 +200,7 @@ export function createFlagSlice({ cookies, storage, text }: FlagPorts): FlagSlic
     if (ids.size === 0) return;
     orders.set(namespace, keepOrder(ids, orders.get(namespace) ?? []));
     apply(namespace, EMPTY, ids);
-    emit('notice', {
-      text: text('cleared', {}, from),
-      type: 'info',
-      seconds: 10,
-      action: { label: text('undo', {}, from), event: 'flag-undo', detail: { ids: [...ids], namespace } },
-    });
+    notify({ text: text('cleared', {}, from), seconds: 10 }, { ids: [...ids], namespace }, from);
   }
 
   function refreshAll(): void {

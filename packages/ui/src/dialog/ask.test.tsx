@@ -63,3 +63,21 @@ it.each([
   button('no')?.click();
   await answer;
 });
+
+it('has the language and direction around what it asks for [LANG-10]', async () => {
+  const box = document.createElement('p');
+  box.lang = 'ar';
+  box.dir = 'rtl';
+  box.innerHTML = '<b></b>';
+  document.body.append(box);
+  const answer = ask({ text: QUESTION, yes: 'Replace', no: 'Keep', near: box.firstElementChild });
+  expect([host()?.getAttribute('lang'), host()?.getAttribute('dir')]).toEqual(['ar', 'rtl']);
+  expect(getComputedStyle(topModal()!).direction).toBe('rtl');
+  button('no')?.click();
+  await answer;
+  box.remove();
+  const plain = ask({ text: 'Said', yes: 'OK' });
+  expect([host()?.getAttribute('lang'), host()?.getAttribute('dir')]).toEqual(['en', 'ltr']);
+  button('yes')?.click();
+  await plain;
+});

@@ -1,4 +1,5 @@
 import css from './ask.css?inline';
+import type { Speaker } from '../basics/spoken.ts';
 import { createDialog, openDialog } from './dialog.ts';
 
 export interface Question {
@@ -9,13 +10,15 @@ export interface Question {
   readonly no?: string;
   /** The browser's own `confirm` and `alert`, for sites that set `alerts: native` [CORE-20]. */
   readonly native?: boolean;
+  /** What it speaks for: it has the language around that. */
+  readonly near?: Speaker;
 }
 
 /**
  * Replaces the browser's `confirm` and `alert`, which are silent in frames of another origin, with a dialog of ours [CORE-20]. Resolves
  * to the answer; Escape is no.
  */
-export async function ask({ text, yes, no, native = false }: Question): Promise<boolean> {
+export async function ask({ text, yes, no, near, native = false }: Question): Promise<boolean> {
   if (native) {
     if (no === undefined) alert(text);
     return no === undefined || confirm(text);
@@ -24,6 +27,7 @@ export async function ask({ text, yes, no, native = false }: Question): Promise<
   const answer = await choose({
     text,
     ...(no === undefined ? {} : { no }),
+    near,
     yes,
     focus: no === undefined ? 'yes' : 'no',
   });
@@ -44,12 +48,14 @@ export interface Choice {
   readonly focus: Answer;
   /** A control between the text and the answers; `yes` shows once it has a value. */
   readonly field?: { readonly label: string; readonly control: HTMLSelectElement };
+  /** What it speaks for: it has the language around that. */
+  readonly near: Speaker;
 }
 
 /** Asks for one of two or three answers. Escape resolves to `undefined`, for questions where neither answer leaves things as they are. */
-export function choose({ text, yes, no, other, content, focus, field }: Choice): Promise<Answer | undefined> {
+export function choose({ text, yes, no, other, content, focus, field, near }: Choice): Promise<Answer | undefined> {
   return new Promise((resolve) => {
-    const { host, dialog } = createDialog('ask', css);
+    const { host, dialog } = createDialog('ask', css, near);
     dialog.setAttribute('role', 'alertdialog');
     dialog.setAttribute('aria-labelledby', 'text');
     const words = document.createElement('p');

@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 function open(more: Partial<Parameters<typeof openDialog>[1]> = {}) {
-  const made = createDialog('sample', '');
+  const made = createDialog('sample', '', undefined);
   host = made.host;
   made.dialog.append(Object.assign(document.createElement('button'), { textContent: 'Inside' }));
   const close: () => void = openDialog(made.dialog, { onDismiss: () => close(), ...more });

@@ -4,6 +4,7 @@ import { closeModal, openModal } from './modal-stack.ts';
 import { currentOpener, returnFocus } from '../presses/opener.ts';
 import { watchPresses } from '../presses/presses.ts';
 import { adoptPageSheet, sheetOf } from '../basics/sheet.tsx';
+import { speakFor, type Speaker } from '../basics/spoken.ts';
 
 export interface DialogOptions {
   /** Called when the dialog should close: Escape, a click on the backdrop, or a request to close all modals. The owner closes it. */
@@ -58,9 +59,17 @@ function isBeside(dialog: HTMLDialogElement, event: MouseEvent): boolean {
   return event.clientX < left || event.clientX > right || event.clientY < top || event.clientY > bottom;
 }
 
-/** An empty dialog in a shadow root of its own at the end of the page, for code without a view. Remove `host` once it is closed. */
-export function createDialog(name: string, css: string): { host: HTMLElement; dialog: HTMLDialogElement } {
+/**
+ * An empty dialog in a shadow root of its own at the end of the page, for code without a view; it speaks as the element `near`. Remove
+ * `host` once it is closed.
+ */
+export function createDialog(
+  name: string,
+  css: string,
+  near: Speaker,
+): { host: HTMLElement; dialog: HTMLDialogElement } {
   const host = document.createElement('div');
+  speakFor(near, host);
   host.setAttribute(`data-stay-${name}`, '');
   const root = host.attachShadow({ mode: 'open' });
   root.adoptedStyleSheets = [sheetOf(name, css)];

@@ -1,3 +1,4 @@
+import type { Speaker } from '../basics/spoken.ts';
 import { createDialog, openDialog } from './dialog.ts';
 import { frameDialog } from './dialog-frame.ts';
 import css from './framed-dialog.css?inline';
@@ -7,6 +8,8 @@ export interface FrameOptions {
   readonly closeLabel: string;
   readonly size?: 'tiny' | 'small' | 'medium' | 'large';
   readonly onDismiss: () => void;
+  /** What it speaks for: it and its content have the language around that. */
+  readonly near: Speaker;
 }
 
 export interface Frame {
@@ -17,8 +20,8 @@ export interface Frame {
 }
 
 /** A modal with a title and a close control around content of the CMS, for code without a view. */
-export function openFrame({ title, closeLabel, size = 'medium', onDismiss }: FrameOptions): Frame {
-  const { host, dialog } = createDialog('frame', css);
+export function openFrame({ title, closeLabel, size = 'medium', onDismiss, near }: FrameOptions): Frame {
+  const { host, dialog } = createDialog('frame', css, near);
   dialog.className = `stay-view modal modal-${size}`;
   const { heading, button, body } = frameDialog(dialog, 'modal', onDismiss);
   heading.textContent = title;

@@ -5,6 +5,7 @@ import type { Slice } from '@staytags/bus/slice';
 import css from './notices.css?inline';
 import { topModal } from '../dialog/modal-stack.ts';
 import { sheetOf } from '../basics/sheet.tsx';
+import { speakFor } from '../basics/spoken.ts';
 
 type Notice = EventMap['notice'];
 
@@ -65,7 +66,7 @@ function sameness({ text, type, action }: Notice): string | undefined {
 }
 
 function show(raw: Notice): void {
-  const { text, type = 'success', seconds = SHOWN_SECONDS, image, action } = raw;
+  const { text, type = 'success', seconds = SHOWN_SECONDS, image, action, from } = raw;
   if (typeof text !== 'string' || !text) return;
   const region = bringRegion();
   const same = sameness(raw);
@@ -77,6 +78,7 @@ function show(raw: Notice): void {
   const notice = document.createElement('div');
   notice.className = `notice notice-${type}`;
   notice.setAttribute('part', `notice notice-${type}`);
+  speakFor(from, notice);
   if (type === 'error') notice.setAttribute('role', 'alert');
   const words = document.createElement('p');
   words.textContent = text;

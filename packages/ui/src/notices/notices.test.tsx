@@ -1,6 +1,7 @@
 import { emit } from '@staytags/bus/bus';
 import type { EventMap } from '@staytags/bus/events';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { openDialog } from '../dialog/dialog.ts';
 import { slice } from './notices.start.ts';
 
 const region = () => document.querySelector('[data-stay-notices]')?.shadowRoot?.querySelector('.notices');
@@ -120,4 +121,30 @@ it('skips a notice that is dismissed before it renders, and accepts actions that
   for (let n = 0; n < 3; n += 1) say(`Later ${n}`);
   await frame();
   expect(texts()).toEqual(['Later 0', 'Later 1', 'Later 2']);
+});
+
+it('has the language and direction around its sender, else around the first of its tag, else of the page, also in a modal [LANG-10]', async () => {
+  const box = document.createElement('div');
+  box.innerHTML =
+    '<p lang="ar" dir="rtl"><span></span></p><stay-order lang="fr"></stay-order><dialog lang="de"></dialog>';
+  document.body.append(box);
+  const close = openDialog(box.querySelector('dialog')!, { onDismiss: () => {} });
+  // The sender may be in a shadow root.
+  const root = box.querySelector('span')!.attachShadow({ mode: 'open' });
+  root.innerHTML = '<button></button>';
+  say('Arabic', { from: root.firstElementChild! });
+  say('French', { from: 'stay-order' });
+  say('Page', { from: 'stay-flag' });
+  await frame();
+  const spoken = () => notices().map(({ lang, dir }) => [lang, dir]);
+  expect(spoken()).toEqual([
+    ['ar', 'rtl'],
+    ['fr', 'ltr'],
+    ['en', 'ltr'],
+  ]);
+  say('Nobody');
+  await frame();
+  expect(spoken().at(-1)).toEqual(['en', 'ltr']);
+  close();
+  box.remove();
 });

@@ -13,6 +13,7 @@ export async function sayAdded(
   { eid, n, dn }: Offer,
   { items, imageField, siteHash }: AddOptions,
   text: TripPorts['text'],
+  near: object | undefined,
 ): Promise<void> {
   const known = () => mergeCards(items, get('orderItems'))[eid];
   if (!known() && imageField) {
@@ -22,9 +23,10 @@ export async function sayAdded(
   const card = known();
   const image = isPlainObject(card) ? safeUrl(card['image'], 'navigate', document.baseURI) : undefined;
   emit('notice', {
-    text: text('added', { name: n ?? dn ?? text('item') }),
+    text: text('added', { name: n ?? dn ?? text('item', {}, near) }, near),
     seconds: SECONDS,
+    from: near ?? 'stay-order',
     ...(image ? { image } : {}),
-    action: { label: text('seeTrip'), event: 'order-show', detail: {} },
+    action: { label: text('seeTrip', {}, near), event: 'order-show', detail: {} },
   });
 }

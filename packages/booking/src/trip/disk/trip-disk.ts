@@ -45,7 +45,7 @@ export function createDisk({ storage, text }: Pick<TripPorts, 'storage' | 'text'
       if (isKept) for (const line of lines.byId.values()) line.saved = true;
       if (isKept || hasWarned) return;
       hasWarned = true;
-      emit('notice', { text: text('unsaved'), type: 'info' });
+      emit('notice', { text: text('unsaved'), type: 'info', from: 'stay-order' });
     },
   };
 }

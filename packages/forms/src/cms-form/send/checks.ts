@@ -11,7 +11,7 @@ export function lacksTerms({ form, options, t }: Sending): boolean {
   const optin = form.querySelector<HTMLInputElement>('input[name="bt_leads_optin"]');
   const isRequired = options.optinRequired || form.matches('.optin-required, [data-optin-required]');
   if (!isRequired || optin?.checked) return false;
-  if (pageSetting('alerts') === 'native') void showAlert(t('optin'), t('ok'));
+  if (pageSetting('alerts') === 'native') void showAlert(t('optin'), t('ok'), form);
   else showNotice(form, t('optin'));
   optin?.focus();
   return true;

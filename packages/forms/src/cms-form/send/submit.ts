@@ -72,7 +72,7 @@ export async function submitForm(sending: Sending, entry: AjaxEntry): Promise<Aj
   const result = await runAjax(
     { element: trigger, entry },
     {
-      alert: (text) => showAlert(text, t('ok')),
+      alert: (text) => showAlert(text, t('ok'), form),
       close: t('close'),
       fail: (failure) => showFailed(sending, failure),
       announce,

@@ -14,6 +14,8 @@ export interface SliderOptions {
   readonly pictures: readonly Picture[];
   readonly at: number;
   readonly name: string;
+  /** The gallery: the slider has the language around it. */
+  readonly near: Element;
   readonly t: Translate<typeof gallery>;
   /** Another picture is in view. */
   readonly onMove: (at: number) => void;
@@ -31,8 +33,8 @@ const REST_MS = 200;
 const KEY_STEP = 80;
 
 /** The pictures, large, in a modal: the browser's own scrolling with snap points turns them, so a swipe feels like any other [PAGE-5]. */
-export function openSlider({ pictures, at: first, name, t, onMove, onDismiss }: SliderOptions): Slider {
-  const { host, dialog } = createDialog('gallery-slider', buttonsCss + css);
+export function openSlider({ pictures, at: first, name, near, t, onMove, onDismiss }: SliderOptions): Slider {
+  const { host, dialog } = createDialog('gallery-slider', buttonsCss + css, near);
   const gone = new AbortController();
   let at = -1;
   /** The target of the slider's own scrolling. */
