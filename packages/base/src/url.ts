@@ -19,11 +19,10 @@ export function safeUrl(raw: unknown, use: UrlUse, base: string): string | undef
   }
 }
 
-const EID = /^[A-Za-z0-9_.:-]{1,64}$/;
+const EID = /^(?!\.+$)[\w.:-]{1,64}$/;
 
 /** An item id that is safe in a path, unlike `../../logout`. */
-export const isEid = (value: unknown): value is string =>
-  typeof value === 'string' && EID.test(value) && !/^\.+$/.test(value);
+export const isEid = (value: unknown): value is string => typeof value === 'string' && EID.test(value);
 
 /** What offers and orders call the item of a document of Search API, whose id is `[siteHash-]index-1001`: `1001` [ANA-10]. */
 export const itemOf = (document: string): string => document.replace(/^(?:\w+-){1,2}(?=\d+$)/, '');
@@ -46,10 +45,8 @@ function addParam(query: URLSearchParams, name: string, value: unknown): void {
     });
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, member] of Object.entries(value)) addParam(query, `${name}[${key}]`, member);
-  } else if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
-    query.append(name, String(value));
   } else {
-    query.append(name, '');
+    query.append(name, /^(?:string|number|boolean)$/.test(typeof value) ? String(value) : '');
   }
 }
 

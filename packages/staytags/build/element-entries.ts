@@ -49,7 +49,7 @@ export async function componentEntries(): Promise<Entries> {
     'hooks',
     hookFiles(),
     ({ name }) => name,
-    (file, pathTo) => hookEntry(file, pathTo, join(PACKAGE, 'src/hook.ts')),
+    (file, pathTo) => hookEntry(file, pathTo, join(PACKAGE, 'src/app/start-app.ts')),
   );
   return { ...components, ...hooks };
 }

@@ -12,7 +12,7 @@ export function reactEntry(files: readonly ElementFiles[], pathTo: (file: string
   const imports = files.map(({ name, declaration }) => `import { ${name} } from '${pathTo(declaration)}';`);
   const hooks = hookFiles();
   imports.push(...hooks.map((hook) => hookImport(hook, pathTo)));
-  return `${header}import { component } from '../src/component.tsx';\nimport { hook } from '../src/hook.ts';\n${imports.join('\n')}\n\n${files.map((file) => exported(file, pathTo)).join('\n')}\n${hooks.map(hookExport).join('\n')}\n`;
+  return `${header}import { component } from '../src/component.tsx';\nimport { hook } from '../src/app/start-app.ts';\n${imports.join('\n')}\n\n${files.map((file) => exported(file, pathTo)).join('\n')}\n${hooks.map(hookExport).join('\n')}\n`;
 }
 
 type HookFile = ReturnType<typeof hookFiles>[number];

@@ -153,6 +153,7 @@ export function createSearchSlice({
   }
 
   function configure(search: Search): void {
+    refreshSoon();
     const sources = [...search.sources.values()];
     const base = (sources.find(({ config }) => hasEndpoint(config)) ?? sources[0])?.config;
     const config = base && { ...base, facets: facets.merge(search.name, base.facets) };
@@ -184,7 +185,6 @@ export function createSearchSlice({
     own.sources.set(element, { config: readConfig(options), resultsPath });
     configure(own);
     readUrl(own);
-    refreshSoon();
     return () => {
       own.sources.delete(element);
       // When options change, the element reconnects within the task.
@@ -195,7 +195,6 @@ export function createSearchSlice({
   function leave(search: Search): void {
     if (search.sources.size > 0) {
       configure(search);
-      refreshSoon();
       return;
     }
     search.resource.cancel();
@@ -220,7 +219,6 @@ export function createSearchSlice({
         publishSearch(name, { labels: facets.labels(name) });
         const search = searches.get(name);
         if (search) configure(search);
-        refreshSoon();
       });
       on('search-page', (request) => {
         const { name = DEFAULT_NAME, start, more } = request as typeof request & { more?: unknown };
