@@ -182,7 +182,7 @@ export const events = {
     seconds?: number;
     image?: string;
     action?: { label: string; event: string; detail: unknown };
-    from?: object | string;
+    from?: object | string | undefined;
   }>({
     doc: 'Shows a notice for five seconds, or as many as “seconds” says, with a picture and an action if it has them. “from” is the element that it speaks for, or a tag: screen readers pronounce it in the language around that, else in the page’s.',
   }),

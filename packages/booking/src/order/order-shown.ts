@@ -47,7 +47,7 @@ export function createShown(
     } else if (added)
       emit('notice', {
         text: text('added', { name: added.n ?? added.dn ?? text('item', {}, near) }, near),
-        from: near ?? 'stay-order',
+        from: near,
       });
   }
 

@@ -71,3 +71,12 @@ it('plays under reduced motion only on request [PAGE-1]', async () => {
   button.click();
   await until('it plays', () => !film.paused);
 });
+
+it('shows the sign for playing the same way round from right to left, since films run so everywhere [PAGE-1] [LANG-7]', async () => {
+  await motion('reduce');
+  const { button, host } = await show();
+  host.dir = 'rtl';
+  await expect.poll(() => button.dataset['icon']).toBe('play');
+  const { borderLeftWidth, borderRightWidth } = getComputedStyle(button, '::before');
+  expect([borderLeftWidth, borderRightWidth]).toEqual(['11px', '0px']);
+});

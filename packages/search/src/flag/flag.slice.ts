@@ -131,7 +131,7 @@ export function createFlagSlice({ cookies, storage, text }: FlagPorts): FlagSlic
     write(value);
     if (!overflow || hasWarned) return;
     hasWarned = true;
-    emit('notice', { text: text('kept'), type: 'info', from: flag.tag });
+    notify(text('kept'));
   }
 
   /** A change made here, of these items. */
@@ -176,15 +176,15 @@ export function createFlagSlice({ cookies, storage, text }: FlagPorts): FlagSlic
     if (key && !before?.key) set('flagKeys', { ...get('flagKeys'), [namespace]: key });
   }
 
-  function notify(said: { text: string; seconds?: number }, detail: object, from?: object): void {
-    const action = { label: text('undo', {}, from), event: 'flag-undo', detail };
-    emit('notice', { ...said, type: 'info', from: from ?? flag.tag, action });
+  /** With what Undo gives back, if that is offered. */
+  function notify(said: string, from?: object, detail?: object, more?: { seconds: number }): void {
+    const undo = detail && { action: { label: text('undo', {}, from), event: 'flag-undo', detail } };
+    emit('notice', { text: said, type: 'info', from: from ?? flag.tag, ...more, ...undo });
   }
 
-  function offerUndo(namespace: string, id: string, label: unknown, from?: object): void {
-    const named = typeof label === 'string' && label.trim() !== '';
-    const said = named ? text('removedNamed', { label: label.trim() }, from) : text('removed', {}, from);
-    notify({ text: said }, { id, namespace }, from);
+  function offerUndo(namespace: string, id: string, name: unknown, from?: object): void {
+    const label = typeof name === 'string' ? name.trim() : '';
+    notify(text(label ? 'removedNamed' : 'removed', { label }, from), from, { id, namespace });
   }
 
   function undo(namespace: string, wanted: readonly unknown[]): void {
@@ -200,7 +200,7 @@ export function createFlagSlice({ cookies, storage, text }: FlagPorts): FlagSlic
     if (ids.size === 0) return;
     orders.set(namespace, keepOrder(ids, orders.get(namespace) ?? []));
     apply(namespace, EMPTY, ids);
-    notify({ text: text('cleared', {}, from), seconds: 10 }, { ids: [...ids], namespace }, from);
+    notify(text('cleared', {}, from), from, { ids: [...ids], namespace }, { seconds: 10 });
   }
 
   function refreshAll(): void {

@@ -1,5 +1,5 @@
 import css from './ask.css?inline';
-import type { Speaker } from '../basics/spoken.ts';
+import type { Speaker } from '../basics/speak-for.ts';
 import { createDialog, openDialog } from './dialog.ts';
 
 export interface Question {

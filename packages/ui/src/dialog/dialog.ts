@@ -4,7 +4,7 @@ import { closeModal, openModal } from './modal-stack.ts';
 import { currentOpener, returnFocus } from '../presses/opener.ts';
 import { watchPresses } from '../presses/presses.ts';
 import { adoptPageSheet, sheetOf } from '../basics/sheet.tsx';
-import { speakFor, type Speaker } from '../basics/spoken.ts';
+import { speakFor, type Speaker } from '../basics/speak-for.ts';
 
 export interface DialogOptions {
   /** Called when the dialog should close: Escape, a click on the backdrop, or a request to close all modals. The owner closes it. */

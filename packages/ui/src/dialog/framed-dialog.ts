@@ -1,4 +1,4 @@
-import type { Speaker } from '../basics/spoken.ts';
+import type { Speaker } from '../basics/speak-for.ts';
 import { createDialog, openDialog } from './dialog.ts';
 import { frameDialog } from './dialog-frame.ts';
 import css from './framed-dialog.css?inline';

@@ -5,7 +5,7 @@ import type { Slice } from '@staytags/bus/slice';
 import css from './notices.css?inline';
 import { topModal } from '../dialog/modal-stack.ts';
 import { sheetOf } from '../basics/sheet.tsx';
-import { speakFor } from '../basics/spoken.ts';
+import { speakFor } from '../basics/speak-for.ts';
 
 type Notice = EventMap['notice'];
 
