@@ -27,6 +27,8 @@ interface CallOptions<T> {
   readonly once?: boolean;
   /** `json` (default), or the raw text. */
   readonly as?: 'json' | 'text';
+  /** The bytes of a response that are accepted. */
+  readonly most?: number;
   /** Turns the text into JSON text, for servers that wrap it. */
   readonly unwrap?: (text: string) => string;
 }
@@ -77,7 +79,10 @@ async function fetchChecked<T>(
 ): Promise<T> {
   const text = await fetchText(method, target.href, options, more);
   if (options.as === 'text') return text as T;
-  const json = parseJson((options.unwrap ? options.unwrap(text) : text).replace(/^\uFEFF/, ''), MAX_BYTES);
+  const json = parseJson(
+    (options.unwrap ? options.unwrap(text) : text).replace(/^\uFEFF/, ''),
+    options.most ?? MAX_BYTES,
+  );
   if (!json.ok) throw new HttpError('content', 200, `${target.pathname} did not answer with JSON: ${json.reason}.`);
   if (!options.schema) return json.value as T;
   const result = await options.schema['~standard'].validate(json.value);
@@ -119,13 +124,14 @@ async function fetchText<T>(
     if (options.as === 'text' && response.redirected && new URL(response.url).origin !== new URL(url).origin)
       throw new HttpError('content', response.status, `${url} was redirected to another site, so it is not shown.`);
     const length = Number(response.headers.get('content-length') ?? 0);
-    const text = length > MAX_BYTES ? '' : await response.text();
+    const { most = MAX_BYTES } = options;
+    const text = length > most ? '' : await response.text();
     const size = Math.max(length, options.as === 'text' ? text.length : 0);
-    if (size > MAX_BYTES)
+    if (size > most)
       throw new HttpError(
         'too-large',
         response.status,
-        `${url} answered with ${size} bytes, over the limit of ${MAX_BYTES}.`,
+        `${url} answered with ${size} bytes, over the limit of ${most}.`,
       );
     return text;
   } catch (error) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { addDays, dayToMs, parseDay, type Day } from './civil-date.ts';
-import { formatDay, formatDays } from './format-day.ts';
+import { formatDay, formatDays, formatStay } from './format-day.ts';
 
 const day = (text: string): Day => parseDay(text) as Day;
 const anyDay = fc.integer({ min: Number(day('1000-01-01')), max: Number(day('9999-12-31')) }) as fc.Arbitrary<Day>;
@@ -14,6 +14,15 @@ it.each([
   ['2026-12-08', 'Dec 8'],
 ])('formats 2026-12-08 to %s as one range, and a single day alone [AVL-15]', (to, words) => {
   expect(formatDays(day('2026-12-08'), day(to), MONTH_AND_DAY, 'en_US')).toBe(words);
+});
+
+it.each([
+  ['2026-11-25', '2027-01-05', '2027-01-12', /^Jan 5\s–\s12$/],
+  ['2026-11-25', '2027-10-20', '2027-10-21', /^Oct 20\s–\s21$/],
+  ['2026-11-25', '2027-11-25', '2027-11-28', /^Nov 25\s–\s28, 2027$/],
+  ['2026-11-25', '2020-01-05', '2020-01-12', /^Jan 5\s–\s12, 2020$/],
+])('on %s names the year of %s to %s where it is far [AVL-23]', (today, from, to, words) => {
+  expect(formatStay(day(from), day(to), day(today), 'en-US')).toMatch(words);
 });
 
 it('formats a short weekday, the day and a short month [PRICE-5]', () => {

@@ -34,6 +34,18 @@ export function formatDays(from: Day, to: Day, look: Look, lang?: string): strin
   return plain ?? formatOf(look, locale).formatRange(dayToMs(from), dayToMs(to));
 }
 
+/** Days that nobody could take for those of another year need none. */
+const NEAR = 330;
+
+/** 'Dec 8 – 12', and 'Jun 1 – 8, 2099' for what is far from today [AVL-23]. */
+export const formatStay = (from: Day, to: Day, today: Day, lang?: string): string =>
+  formatDays(
+    from,
+    to,
+    { day: 'numeric', month: 'short', ...(from - today < NEAR && from >= today ? {} : { year: 'numeric' }) },
+    lang,
+  );
+
 const MONTHS = 'January,February,March,April,May,June,July,August,September,October,November,December'.split(',');
 const WEEKDAYS = 'Sunday,Monday,Tuesday,Wednesday,Thursday,Friday,Saturday'.split(',');
 

@@ -5,7 +5,8 @@ import type { Pricing } from '@staytags/bus/state/pricing';
 import { FAULTS, FAULTY, HARMLESS, fakeServer, settle } from '../trip/faults.fakes.ts';
 import { pagePorts } from './availability.ports.ts';
 import { PARAMS_KEY, PRICING_KEY } from '@staytags/net/storage/storage-keys';
-import { createAvailability, type AvailabilityState } from './availability.slice.ts';
+import type { AvailabilityState } from './availability.logic.ts';
+import { createAvailability } from './availability.slice.ts';
 
 const price = (p: number) => ({ eid: '1001', p, b: '06/06/2026', e: '06/13/2026', qp: { rcav: { adult: 2 } } });
 

@@ -8,7 +8,8 @@ import type { PricedItem, Pricing } from '@staytags/bus/state/pricing';
 import { checkItems, checkParams } from '../price/offer.logic.ts';
 import type { AvailabilityPorts } from './availability.ports.ts';
 import { PARAMS_KEY, PRICING_KEY } from '@staytags/net/storage/storage-keys';
-import { createAvailability, type AvailabilityState } from './availability.slice.ts';
+import type { AvailabilityState } from './availability.logic.ts';
+import { createAvailability } from './availability.slice.ts';
 
 const item = (eid: string, ...amounts: number[]): PricedItem => ({
   eid,
@@ -306,6 +307,27 @@ describe('what was there before', () => {
     expect(page.published.at(-1)?.changed).toEqual(['7']);
   });
 
+  it.each([undefined, '{"eid-', '"x"'])(
+    'without its prices, which may have been too many to store (%j), asks again for all homes, and knows nothing of one [AVL-4] [STO-3]',
+    async (prices) => {
+      const page = (params: object) => {
+        const disk = new Map([[PARAMS_KEY, JSON.stringify(params)]]);
+        if (prices !== undefined) disk.set(PRICING_KEY, prices);
+        return open({}, disk);
+      };
+      const all = page(stay);
+      await all.slice.start();
+      expect(all.state()).toMatchObject({ params: stay, unanswered: true });
+      all.slice.connect({}, { url: '/a', mode: 'all', eid: '' });
+      await expect.poll(() => all.calls[0]?.params).toEqual(stay);
+      const one = page({ ...stay, eid: '7' });
+      await one.slice.start();
+      one.slice.connect({}, { url: '/a', mode: 'all', eid: '' });
+      await turn();
+      expect([one.calls, one.state().unanswered]).toEqual([[], true]);
+    },
+  );
+
   it('is not restored for dates in the past [STO-3]', async () => {
     const page = open({ today: () => parseDay('2026-07-05') as Day }, stored());
     await page.slice.start();
@@ -377,6 +399,17 @@ describe('a link with dates', () => {
     expect(page.calls).toMatchObject([{ params: { ...stay, eid: '7' } }]);
   });
 
+  it('counts as answered once the server has, and not after a failure [AVL-8] [CORE-30] [PRC-4]', async () => {
+    const page = await start(`#rcav=${JSON.stringify(stay)}`);
+    expect(page.state()).toMatchObject({ params: stay, unanswered: true });
+    page.calls[0]?.fail(new Error('down'));
+    await expect.poll(() => page.state()).toMatchObject({ failed: true, unanswered: true });
+    void page.slice.search(stay);
+    await expect.poll(() => page.calls.length).toBe(2);
+    page.calls[1]?.answer([]);
+    await expect.poll(() => page.state()).toMatchObject({ failed: false, unanswered: false });
+  });
+
   it.each(['%7B%22adult', '[]', 'null', '{"adult', '"x"', '5', ''])(
     'that is malformed (%j) is ignored, with one warning [AVL-8]',
     async (text) => {
@@ -401,6 +434,56 @@ describe('a link with dates', () => {
     await expect.poll(() => spring.calls[0]?.params).toMatchObject({ begin: '06/05/2026', end: '06/07/2026' });
     const past = await start(`#rcav=${JSON.stringify({ ...stay, flex_type: 'weekend 2026-04 2026-05' })}`);
     expect([past.calls, past.state().params]).toEqual([[], { adult: 2 }]);
+  });
+
+  it.each([
+    ['have passed', { begin: '05/05/2020', end: '05/12/2020' }],
+    ['have begun', { begin: '05/05/2020', end: stay.end }],
+    ['are no dates', { begin: 'banana', end: '13/45/2027' }],
+    ['are only a departure', { end: stay.end }],
+    ['are months that have passed', { ...stay, flex_type: 'weekend 2026-04' }],
+  ])('leaves out dates that %s, says so, and keeps the guests [AVL-23]', async (_, dates) => {
+    const page = await start(`#rcav=${JSON.stringify({ ...dates, adult: 3, child: 1 })}`, '');
+    expect([page.calls, page.state().lapsed]).toEqual([[], true]);
+    expect(page.state().params).toMatchObject({ adult: 3, child: 1 });
+    expect(page.state().params).not.toHaveProperty('begin');
+    void page.slice.search(stay);
+    await expect.poll(() => [page.calls.length, page.state().lapsed]).toEqual([1, false]);
+  });
+
+  it.each([{ begin: stay.begin }, { begin: stay.begin, end: 'banana' }, { begin: stay.begin, end: stay.begin }])(
+    'searches for one day alone only where a form asks for one: %j [AVL-23]',
+    async (day) => {
+      const page = await start(`#rcav=${JSON.stringify({ ...day, adult: 3 })}`, '');
+      expect([page.calls, page.state().lapsed]).toEqual([[], true]);
+      expect(page.state().params).toMatchObject({ begin: stay.begin, adult: 3 });
+      const single = open();
+      single.hash.set(`#rcav=${JSON.stringify(day)}`);
+      await single.slice.start();
+      single.slice.connect({}, { url: '/a', mode: 'all', eid: '7', single: true });
+      await expect.poll(() => [single.calls.length, single.state().lapsed]).toEqual([1, false]);
+    },
+  );
+
+  it('that cannot be read says so; one without dates says nothing [AVL-8] [AVL-23]', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    expect((await start('#rcav={bad')).state().lapsed).toBe(true);
+    expect((await start('#rcav={"adult":3}')).state().lapsed).toBe(false);
+    expect((await start('#x=1')).state().lapsed).toBe(false);
+  });
+
+  it('to which the visitor returns after its dates have passed shows all homes, and says so [AVL-23]', async () => {
+    const page = open();
+    await page.slice.start();
+    page.slice.connect({}, { url: '/a', mode: 'all', eid: '' });
+    void page.slice.search(stay);
+    await expect.poll(() => page.calls.length).toBe(1);
+    page.calls[0]?.answer([]);
+    await expect.poll(() => page.state().params).toEqual(stay);
+    page.visit(`#rcav=${JSON.stringify({ begin: '05/05/2020', end: '05/12/2020', adult: 3 })}`);
+    await expect
+      .poll(() => [page.state().lapsed, page.state().params, page.calls.length])
+      .toEqual([true, { adult: 3 }, 1]);
   });
 
   it('keeps the guests that the page declares, and what an earlier page stored of others [AVL-8] [AVL-20]', async () => {

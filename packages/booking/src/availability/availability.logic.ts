@@ -11,6 +11,26 @@ import {
   type Rules,
 } from '../months/rules.logic.ts';
 
+export interface AvailabilityState {
+  readonly searching: boolean;
+  /** The params of the last search that was answered. */
+  readonly params: StayParams | undefined;
+  /** They are those of a link, and the server has not answered: nothing is known of them. */
+  readonly unanswered: boolean;
+  /** The params of the last search that was sent, which 'Try again' sends again. */
+  readonly asked: StayParams | undefined;
+  readonly failed: boolean;
+  /** The link to the page has dates that cannot be searched for [AVL-23]. */
+  readonly lapsed: boolean;
+  /** The form whose options the last search used; it shows a failure. */
+  readonly by: object | undefined;
+  /** The address of the page's first form. */
+  readonly url: string;
+  /** Days picked outside the form and not searched for yet. */
+  readonly dates: PickedDates | undefined;
+  readonly today: Day;
+}
+
 /** The form's values. */
 export interface Form extends Party {
   readonly begin: string;
@@ -100,6 +120,9 @@ function flexOf({ flex, flex_type }: StayParams = {}): string | undefined {
   if (flex_type !== undefined && mayShift({ flex_type })) return flex_type;
   return Number(flex) > 0 ? String(flex) : undefined;
 }
+
+/** The days by which a stay may shift: ' ±3' [AVL-22]. */
+export const shiftText = ({ flex }: Pick<Form, 'flex'>): string => (Number(flex) > 0 ? ` ±${flex}` : '');
 
 /** The form's values for given params: of a reopened page, or of a link [AVL-8]. */
 export function toForm(params: StayParams | undefined, blank: Form, guests: readonly GuestRule[]): Form {

@@ -47,6 +47,9 @@ const schemas = () => import('../price/offer.logic.ts');
 /** What says the dates of a search for all homes. */
 const SAYS_DATES = 'stay-results, stay-map-results';
 
+/** Ten thousand homes with their offers; the demo's take 1 KB each. */
+const MOST = 32_000_000;
+
 /** The page's ports. Client and schema load with the first search or with stored prices. */
 export const pagePorts: AvailabilityPorts = {
   storage: pageStorage,
@@ -55,7 +58,7 @@ export const pagePorts: AvailabilityPorts = {
   async ask(url, params, signal) {
     const [{ http }, { itemsSchema }] = await Promise.all([import('@staytags/net/http'), schemas()]);
     const client = await http();
-    return client.get(url, { query: { rcav: params }, signal, schema: itemsSchema });
+    return client.get(url, { query: { rcav: params }, signal, schema: itemsSchema, most: MOST });
   },
   checkParams: async (raw) => (await schemas()).checkParams(raw),
   checkItems: async (raw) => (await schemas()).checkItems(raw),

@@ -1,5 +1,5 @@
 import { PARAMS_KEY, PRICING_KEY } from '@staytags/net/storage/storage-keys';
-import { parseDay, type Day } from '@staytags/base/dates/civil-date';
+import { parseDay } from '@staytags/base/dates/civil-date';
 import { isPlainObject, parseJson, sameContent } from '@staytags/base/json';
 import type { StayParams } from '@staytags/base/money/offer';
 import { emit, on, set } from '@staytags/bus/bus';
@@ -11,25 +11,9 @@ import { reducePrices, type ReduceMode } from '../price/choose.logic.ts';
 import { type AvailabilityPorts } from './availability.ports.ts';
 import { datesLink } from './form/dates-link.ts';
 import { withoutOthers } from '../guests/guests.logic.ts';
-import { readDates, type PickedDates } from './availability.logic.ts';
+import { readDates, type AvailabilityState, type PickedDates } from './availability.logic.ts';
 import { isSameStay, nextPricing, pricingText } from '../price/prices.logic.ts';
-import { currentDates, freeStays, isForAll, mayShift } from '../price/free-homes.logic.ts';
-
-export interface AvailabilityState {
-  readonly searching: boolean;
-  /** The params of the last search that was answered. */
-  readonly params: StayParams | undefined;
-  /** The params of the last search that was sent, which 'Try again' sends again. */
-  readonly asked: StayParams | undefined;
-  readonly failed: boolean;
-  /** The form whose options the last search used; it shows a failure. */
-  readonly by: object | undefined;
-  /** The address of the page's first form. */
-  readonly url: string;
-  /** Days picked outside the form and not searched for yet. */
-  readonly dates: PickedDates | undefined;
-  readonly today: Day;
-}
+import { currentDates, freeStays, isForAll, isHalfStay, mayShift } from '../price/free-homes.logic.ts';
 
 declare module '@staytags/bus/bus' {
   interface PageState {
@@ -44,6 +28,7 @@ export interface SearchOptions {
   readonly eid: string;
   /** Whom it asks for: params under other names are dropped. */
   readonly guests?: readonly unknown[];
+  readonly single?: boolean;
 }
 
 interface Answer {
@@ -80,14 +65,8 @@ export function createAvailability(ports: AvailabilityPorts, publish: Publish = 
   /** Params from the page's hash, held until a form has connected. */
   let linked: StayParams | undefined;
   let state: AvailabilityState = {
-    searching: false,
-    params: undefined,
-    asked: undefined,
-    failed: false,
-    by: undefined,
-    url: '',
-    dates: undefined,
-    today: ports.today(),
+    ...{ searching: false, failed: false, lapsed: false, unanswered: false, url: '', today: ports.today() },
+    ...{ params: undefined, asked: undefined, by: undefined, dates: undefined },
   };
 
   function update(change: Partial<AvailabilityState>): void {
@@ -107,7 +86,7 @@ export function createAvailability(ports: AvailabilityPorts, publish: Publish = 
     const next = nextPricing(pricing, items, sameStay);
     pricing = next.pricing;
     store(params);
-    update({ params, dates });
+    update({ params, dates, unanswered: false });
     publish.pricing(pricing, next.changed);
     if (free || !sameStay) publish.free(free);
     emit('pricing-changed', { eids: next.changed });
@@ -145,7 +124,7 @@ export function createAvailability(ports: AvailabilityPorts, publish: Publish = 
     linked = undefined;
     const form = forms.choose(from);
     const { url, mode } = form?.options ?? { url: ports.url(), mode: 'all' };
-    state = { ...state, by: form?.element };
+    state = { ...state, by: form?.element, lapsed: false };
     return resource.load(async (signal) => {
       const asked = await checkParams(raw);
       if (!signal.aborted) update({ asked });
@@ -165,7 +144,7 @@ export function createAvailability(ports: AvailabilityPorts, publish: Publish = 
     resource.cancel();
     linked = undefined;
     link.remove(ports.showsResults());
-    update({ searching: false, failed: false, asked: undefined });
+    update({ searching: false, failed: false, lapsed: false, asked: undefined });
     take(undefined, [], undefined);
   }
 
@@ -183,20 +162,29 @@ export function createAvailability(ports: AvailabilityPorts, publish: Publish = 
     const begin = parseDay(params.begin);
     if (begin !== undefined && begin < ports.today()) return;
     const items = await ports.checkItems(jsonOf(storage.read(PRICING_KEY)));
-    if (fresh) take(params, items ?? [], items && freeStays(params, items, ports, guests()), state.dates);
+    if (!fresh) return;
+    if (items) take(params, items, freeStays(params, items, ports, guests()), state.dates);
+    else if (isForAll(params)) resume(params);
+    else update({ params, unanswered: true });
   }
 
   async function readHash(): Promise<boolean> {
     const params = await link.read();
-    if (!params) return false;
-    if (!fresh) return true;
+    if (fresh) update({ lapsed: link.isLapsed() });
+    if (fresh && params) resume(params);
+    return params !== undefined;
+  }
+
+  /** Shows params that the server has not answered here, and asks it once a form says what for. */
+  function resume(params: StayParams): void {
     linked = params;
-    update({ params });
+    update({ params, unanswered: true });
     forms.whenOne(() => {
-      const { eid = '' } = forms.choose()?.options ?? {};
-      if (linked?.begin !== undefined) void search({ ...linked, ...(eid === '' ? {} : { eid }) });
+      const { eid = '', single } = forms.choose()?.options ?? {};
+      if (linked?.begin === undefined) return;
+      if (!single && isHalfStay(linked)) update({ lapsed: true });
+      else void search({ ...linked, ...(eid === '' ? {} : { eid }) });
     });
-    return true;
   }
 
   /** Back and Forward: the dates of that entry, or none. */
@@ -205,7 +193,10 @@ export function createAvailability(ports: AvailabilityPorts, publish: Publish = 
     if (!ports.showsResults() || (params && !isForAll(params))) return;
     if (link.hasLeft() && params) clear();
     const linked = await link.read();
-    if (linked && !sameContent(linked, asked ?? params)) await search(linked);
+    if (!linked || sameContent(linked, asked ?? params)) return;
+    if (linked.begin !== undefined) return search(linked);
+    take(linked, [], undefined);
+    update({ lapsed: link.isLapsed() });
   }
 
   function publishUrl(): void {

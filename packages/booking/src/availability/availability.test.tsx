@@ -1,6 +1,6 @@
 import { addDays, localDay, toIso, toUs, weekday, type Day } from '@staytags/base/dates/civil-date';
 import { formatDay, formatDays } from '@staytags/base/dates/format-day';
-import { emit, get } from '@staytags/bus/bus';
+import { emit, get, set } from '@staytags/bus/bus';
 import { addSettings } from '@staytags/cms/settings';
 import { clearPage, inView, place, ready, settled, until, violationsOf } from '@staytags/element/conformance/test-kit';
 import { page, userEvent as user } from 'vitest/browser';
@@ -571,4 +571,25 @@ it('shows the params of the last search again on the next page [AVL-8] [STO-2]',
   emit('availability-search', { params: { begin: toUs(day(3)), end: toUs(day(5)), adult: 4 } });
   await until('the form follows', () => input('begin').value === toUs(day(3)));
   expect(inView(host, 'output')?.textContent).toBe('4');
+});
+
+it.each(['full', 'compact'])(
+  'says that the dates of a link cannot be used, until others are searched for, look %s [AVL-23]',
+  async (look) => {
+    await show(`data-look="${look}"`);
+    const message = () => inView(host, '[part=lapsed]');
+    expect(message()).toBeNull();
+    const state = get('availability');
+    if (state) set('availability', { ...state, lapsed: true });
+    await until('it says so', () => message()?.getAttribute('role') === 'status');
+    expect(await violationsOf(host)).toEqual([]);
+    emit('availability-search', { params: { begin: toUs(day(3)), end: toUs(day(5)), adult: 4 } });
+    await until('it is gone', () => message() === null);
+  },
+);
+
+it('names in its button by how much the dates may shift [AVL-15] [AVL-22]', async () => {
+  await show('data-look="compact" data-flexible="1,3"');
+  emit('availability-search', { params: { begin: toUs(day(10)), end: toUs(day(14)), adult: 2, flex: 3 } });
+  await until('the days', () => / ±3 · 2 guests$/.test(inView(host, '[part=pill]')?.textContent ?? ''));
 });

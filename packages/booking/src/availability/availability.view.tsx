@@ -1,5 +1,5 @@
 import { parseDay, type Day } from '@staytags/base/dates/civil-date';
-import { formatDays } from '@staytags/base/dates/format-day';
+import { formatStay } from '@staytags/base/dates/format-day';
 import { localeOf } from '@staytags/base/options/locale';
 import { emit } from '@staytags/bus/bus';
 import { langNow } from '@staytags/element/declare/language';
@@ -8,12 +8,12 @@ import { useHostState, useOpener, usePage } from '@staytags/element/render/hooks
 import { LazyFailure, lazyPart, useLazyPart } from '@staytags/element/lazy/lazy-part';
 import type { ViewModule } from '@staytags/element/declare/widget';
 import { Button } from '@staytags/ui/basics/button';
-import { Icon } from '@staytags/ui/basics/icons';
 import { Live } from '@staytags/ui/notices/live';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Coupon, DateField } from './form/availability-fields.view.tsx';
 import { FreeStays } from './form/availability-free.view.tsx';
 import { Guests } from './form/availability-guests.view.tsx';
+import { Message } from './form/availability-message.view.tsx';
 import type { AvailabilityProps } from './form/availability-props.ts';
 import { hasWords, inDigits } from './form/words/dates-in-words.ts';
 import { typedBefore } from './form/availability-typed.ts';
@@ -24,7 +24,7 @@ import { guestCount, readGuests } from '../guests/guests.logic.ts';
 import { useRules } from '../months/use-rules.ts';
 import css from './availability.css?inline';
 import { availability } from './availability.widget.ts';
-import { dayText, isFor, readForm, type Form, type FormErrors } from './availability.logic.ts';
+import { dayText, isFor, readForm, shiftText, type Form, type FormErrors } from './availability.logic.ts';
 
 const calendar = lazyPart('stay-availability', () => import('./form/availability-calendar.view.tsx'));
 const modal = lazyPart('stay-availability', loadModal);
@@ -125,16 +125,7 @@ function Availability(props: AvailabilityProps): ReactNode {
     state?.asked ? emit('availability-search', { params: state.asked, from: host }) : send(form);
 
   const fields = { ...props, form, change, errors: wrong, openCalendar, lang, today };
-  const failure =
-    options.messages && state?.failed && (state.by ?? host) === host ? (
-      <p part="failed" className="failed" role="alert">
-        <Icon name="warning" />
-        <span>{t('failed')}</span>
-        <Button look="quiet" part="retry" onClick={retrySearch}>
-          {t('retry')}
-        </Button>
-      </p>
-    ) : null;
+  const message = options.messages ? <Message {...props} state={state} retry={retrySearch} /> : null;
   const isTaken = errors.begin === 'taken' || errors.end === 'between';
   const isShort = !isTaken && !asksFlex && guests.length < 3 && !guests.some(({ ages }) => ages) && !options.coupon;
   const said = (['begin', 'end'] as const).filter((name) => name !== errors.read).map((name) => wrong[name]);
@@ -198,7 +189,7 @@ function Availability(props: AvailabilityProps): ReactNode {
         </div>
       </div>
       {prices}
-      {isCompact ? null : failure}
+      {isCompact ? null : message}
       <Live text={searching ? t('searching') : said.filter(Boolean).join(', ')} />
       {code ? (
         <code.Calendar
@@ -226,7 +217,7 @@ function Availability(props: AvailabilityProps): ReactNode {
     inMonths ??
     (range.begin === undefined
       ? t('addDates')
-      : formatDays(range.begin, range.end ?? range.begin, { day: 'numeric', month: 'short' }, words.locale));
+      : formatStay(range.begin, range.end ?? range.begin, today, words.locale) + (asksFlex ? shiftText(form) : ''));
   return (
     <Compact
       host={host}
@@ -239,7 +230,7 @@ function Availability(props: AvailabilityProps): ReactNode {
       busy={searching}
       open={sheetOpen}
       onOpen={setSheetOpen}
-      below={failure}
+      below={message}
     >
       {body}
     </Compact>

@@ -1,5 +1,5 @@
 import { parseDay, toIso, type Day } from '@staytags/base/dates/civil-date';
-import { formatDay, formatDays } from '@staytags/base/dates/format-day';
+import { formatDay, formatStay } from '@staytags/base/dates/format-day';
 import type { StayParams } from '@staytags/base/money/offer';
 import type { FreeStays } from '@staytags/bus/state/free-stays';
 import type { PricedItem } from '@staytags/bus/state/pricing';
@@ -44,19 +44,30 @@ export function currentDates(params: StayParams, today: Day): StayParams {
   return { ...params, begin: end, end: begin };
 }
 
+/** The params of a link without dates that have passed [AVL-23]. */
+export function upcomingDates(params: StayParams, today: Day): StayParams {
+  const { begin, end, ...rest } = params;
+  return monthsOf(params) || (parseDay(begin) ?? today) >= today ? params : rest;
+}
+
+/** Whether params for a stay name one day alone [AVL-23]. */
+export const isHalfStay = (params: StayParams): boolean =>
+  params.begin !== undefined && (params.end === undefined || params.end === params.begin) && !monthsOf(params);
+
 /** How dates are said, by the language of now. */
 interface Spoken {
   readonly lang: () => string;
+  readonly today: () => Day;
   /** 'in March 2027' */
   readonly during: (months: string) => string;
 }
 
 /** The dates of a search as visitors read them: 'Dec 8 – 12', 'Dec 8 – 12 ±3', 'in March 2027'. */
-function datesText(params: StayParams, begin: Day, end: Day, { lang, during }: Spoken): string {
+function datesText(params: StayParams, begin: Day, end: Day, { lang, today, during }: Spoken): string {
   const months = monthsOf(params);
   if (months) return during(monthsText(months, lang()));
   const { flex } = params;
-  const dates = formatDays(begin, end, { day: 'numeric', month: 'short' }, lang());
+  const dates = formatStay(begin, end, today(), lang());
   return isSet(flex) ? `${dates} ±${flex}` : dates;
 }
 

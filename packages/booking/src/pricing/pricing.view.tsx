@@ -82,7 +82,7 @@ function View(props: WithOffers): ReactNode {
 
 /** Before a search, the CMS's content; after one, that the item is not available [PRC-4]. */
 function NoOffers({ host, options, t, style }: ModelProps): ReactNode {
-  const searched = usePage((state) => state.availability?.params);
+  const searched = usePage(({ availability }) => (availability?.unanswered ? undefined : availability?.params));
   const { code } = useLazyPart(taken, options.ask);
   if (usePage(isSearching)) {
     return (

@@ -3,6 +3,7 @@ import type { TextValues } from '@staytags/base/options/texts';
 import baseCss from '@staytags/ui/basics/base.css?inline';
 import { sheetOf } from '@staytags/ui/basics/sheet';
 import { firstViews } from './first-registry.ts';
+import { keepFocus } from './keep-focus.ts';
 import { createLeaf, type Leaf } from './leaf.ts';
 import { patchLeaf } from './leaf-patch.ts';
 import type { AnyWidget, Preview, PreviewHost, ViewProps } from '../declare/widget.ts';
@@ -73,7 +74,9 @@ function begin(host: PreviewHost, view: FirstView<never>): Drawn {
   function attach(): void {
     const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
     shadow.adoptedStyleSheets = [sheetOf('base', baseCss), sheetOf(view.sheet ?? host.localName, view.css)];
+    const keep = keepFocus(host, box);
     shadow.replaceChildren(box);
+    keep();
   }
 
   function act(event: Event): void {

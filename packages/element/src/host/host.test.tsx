@@ -186,6 +186,27 @@ it('renders in the same task that hides its children [CORE-6]', async () => {
   expect(drawn).toEqual(Array.from({ length: 3 }, () => 'none/one/0/0 hellos'));
 });
 
+it('gives the focus of a hidden child to the first control of the view, and leaves it where the child shows [CORE-6]', async () => {
+  const open = async (component: ViewModule['component']) => {
+    const loaded = Promise.withResolvers<void>();
+    const w = make(component, {}, { view: () => loaded.promise.then(() => ({ view: { component, css: '' } })) });
+    const host = place(`<${w.tag}><a href="#there">There</a></${w.tag}>`, w);
+    host.querySelector('a')?.focus();
+    loaded.resolve();
+    await ready(host);
+    return host;
+  };
+  const hides = await open(Probe);
+  await until('the button has the focus', () => hides.shadowRoot?.activeElement === button(hides));
+  const shows = await open(() => (
+    <>
+      <button type="button" />
+      <slot />
+    </>
+  ));
+  expect(document.activeElement).toBe(shows.querySelector('a'));
+});
+
 it('unmounts cleanly when its own handler removes it, or when nested in another element [CORE-7]', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   const inner = make();

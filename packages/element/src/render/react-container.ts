@@ -1,6 +1,7 @@
 import baseCss from '@staytags/ui/basics/base.css?inline';
 import { sheetOf } from '@staytags/ui/basics/sheet';
 import { firstViews } from '../first/first-registry.ts';
+import { keepFocus } from '../first/keep-focus.ts';
 import type { Host } from './renderer.ts';
 
 /** The DOM events that our views handle. React registers some eighty types on each portal, twice: 5 KB and 70 µs for each element. */
@@ -82,8 +83,9 @@ export function openView(host: Host, css: string): { shadow: ShadowRoot; handOve
 export function attachView(host: Host, container: HTMLElement, css: string): () => void {
   const { shadow, handOver } = openView(host, css);
   if (!handOver) {
+    const keep = keepFocus(host, container);
     shadow.replaceChildren(container);
-    return () => {};
+    return keep;
   }
   shadow.append(container);
   return () => handOver(container);

@@ -69,7 +69,7 @@ describe('ids first, then documents', () => {
     expect(solr.last.query).toContain('&fl=id&wt=json');
     solr.last.answer(found(['a', 'b', 'c'], 5));
     await flush();
-    expect(solr.last.query).toBe('ids=a%2Cb%2Cc&q.op=AND&wt=json');
+    expect(solr.last.query).toBe('ids=a,b,c&q.op=AND&wt=json');
     solr.last.answer({
       response: {
         numFound: 2,

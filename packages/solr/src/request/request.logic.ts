@@ -160,7 +160,8 @@ const LONE_SURROGATE = /\p{Surrogate}/gu;
 /** Text that is safe to percent-encode: a lone surrogate becomes the replacement character. */
 export const wellFormed = (text: string): string => text.replace(LONE_SURROGATE, '\uFFFD');
 
+/** Commas stay: every server reads them as they are, and thousands of ids are a third shorter [RES-14]. */
+const encodeValue = (text: string): string => encodeURIComponent(wellFormed(text)).replaceAll('%2C', ',');
+
 export const encodePairs = (pairs: Pairs): string =>
-  pairs
-    .map(([name, value]) => `${encodeURIComponent(wellFormed(name))}=${encodeURIComponent(wellFormed(value))}`)
-    .join('&');
+  pairs.map(([name, value]) => `${encodeValue(name)}=${encodeValue(value)}`).join('&');

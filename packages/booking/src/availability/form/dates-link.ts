@@ -1,6 +1,7 @@
 import { isPlainObject, parseJson, sameContent, type PlainObject } from '@staytags/base/json';
 import type { StayParams } from '@staytags/base/money/offer';
 import { hashParam, withoutHashParam } from '@staytags/base/url';
+import { upcomingDates } from '../../price/free-homes.logic.ts';
 import type { AvailabilityPorts } from '../availability.ports.ts';
 
 const MAX_HASH = 20_000;
@@ -12,12 +13,15 @@ export function datesLink({
   setHash,
   pushHash,
   checkParams,
-}: Pick<AvailabilityPorts, 'hash' | 'setHash' | 'pushHash' | 'checkParams'>) {
+  today,
+}: Pick<AvailabilityPorts, 'hash' | 'setHash' | 'pushHash' | 'checkParams' | 'today'>) {
   const text = (): string | undefined => hashParam(hash(), NAME);
   /** Whether an entry of the history has had dates: without any, dates that an earlier page stored belong to every entry. */
   let wasUsed = false;
   /** The dates of the current address as the search takes them, which may be other than written. */
   let known: { readonly text: string | undefined; readonly params: StayParams } | undefined;
+  /** The address names dates that cannot be searched for [AVL-23]. */
+  let isLapsed = false;
   const withDates = (params: StayParams): string =>
     [withoutHashParam(hash(), NAME), `${NAME}=${encodeURIComponent(JSON.stringify(params))}`].filter(Boolean).join('&');
 
@@ -31,14 +35,19 @@ export function datesLink({
     /** Whether the visitor has come to an entry from before the first dates. */
     hasLeft: (): boolean => wasUsed && text() === undefined,
 
+    isLapsed: (): boolean => isLapsed,
+
     async read(): Promise<StayParams | undefined> {
+      isLapsed = false;
       if (text() === undefined) return undefined;
       wasUsed = true;
       const value = parsed();
       if (value) {
-        known = { text: text(), params: await checkParams(value) };
+        known = { text: text(), params: upcomingDates(await checkParams(value), today()) };
+        isLapsed = known.params.begin === undefined && (value['begin'] ?? value['end']) !== undefined;
         return known.params;
       }
+      isLapsed = true;
       console.warn(
         '[stay-availability] The #rcav= in the address is not a JSON object, so the page starts without those dates. The link may have been cut off.',
       );

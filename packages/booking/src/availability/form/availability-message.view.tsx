@@ -1,0 +1,31 @@
+import { Button } from '@staytags/ui/basics/button';
+import { Icon } from '@staytags/ui/basics/icons';
+import type { ReactNode } from 'react';
+import type { AvailabilityState } from '../availability.logic.ts';
+import type { AvailabilityProps } from './availability-props.ts';
+
+interface Props extends AvailabilityProps {
+  readonly state: AvailabilityState | undefined;
+  readonly retry: () => void;
+}
+
+/** What became of the last search [CORE-30], or of the dates of a link [AVL-23]. */
+export function Message({ host, t, state, retry }: Props): ReactNode {
+  if (state?.lapsed)
+    return (
+      <p part="lapsed" className="failed" role="status">
+        <Icon name="calendar" />
+        <span>{t('lapsed')}</span>
+      </p>
+    );
+  if (!state?.failed || (state.by ?? host) !== host) return null;
+  return (
+    <p part="failed" className="failed" role="alert">
+      <Icon name="warning" />
+      <span>{t('failed')}</span>
+      <Button look="quiet" part="retry" onClick={retry}>
+        {t('retry')}
+      </Button>
+    </p>
+  );
+}
