@@ -1,8 +1,10 @@
-import { cleanup, within } from '@testing-library/react';
+import { cleanup, configure, within } from '@testing-library/react';
 import { settled, until } from '@staytags/element/conformance/test-kit';
 import { afterEach, beforeEach, vi } from 'vitest';
 
 vi.stubGlobal('__VERSION__', 'test');
+// As long as `expect.poll` waits: a map loads its engine before it opens a window.
+configure({ asyncUtilTimeout: 20_000 });
 
 /** The element of a tag, in the page or in a part of it. */
 export const elementOf = (tag: string, root: ParentNode = document): HTMLElement => {

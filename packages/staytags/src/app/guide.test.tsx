@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode, type ReactElement } from 'react';
 import { MemoryRouter } from 'react-router';
@@ -10,6 +10,8 @@ import { Header } from '../../../../examples/react/guide/events.tsx';
 import { Stays } from '../../../../examples/react/guide/first-page.tsx';
 import { Search } from '../../../../examples/react/guide/hooks.tsx';
 import { Printed } from '../../../../examples/react/guide/printed.tsx';
+
+configure({ asyncUtilTimeout: 20_000 });
 
 // These run the built package, as an app does.
 const ANSWER = {

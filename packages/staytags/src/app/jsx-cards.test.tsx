@@ -93,14 +93,11 @@ it('draws the window of a home on the map by the JSX of the app [REACT-5]', asyn
       window={({ title }) => <Card title={title} />}
     />,
   );
-  const pin = await waitFor(
-    () => {
-      const found = elementOf('stay-map-results').shadowRoot?.querySelector<HTMLElement>('.pin button');
-      expect(found).toBeTruthy();
-      return found!;
-    },
-    { timeout: 20_000 },
-  );
+  const pin = await waitFor(() => {
+    const found = elementOf('stay-map-results').shadowRoot?.querySelector<HTMLElement>('.pin button');
+    expect(found).toBeTruthy();
+    return found!;
+  });
   pin.click();
   await isDrawn('stay-map-results', /^stay-window-/);
 });

@@ -101,14 +101,11 @@ it('draws the window of a marker by the JSX of the app [REACT-5]', async () => {
       />,
     ),
   );
-  const pin = await waitFor(
-    () => {
-      const found = elementOf('stay-map').shadowRoot?.querySelector<HTMLElement>('button[aria-label="Harbour"]');
-      expect(found).toBeTruthy();
-      return found!;
-    },
-    { timeout: 20_000 },
-  );
+  const pin = await waitFor(() => {
+    const found = elementOf('stay-map').shadowRoot?.querySelector<HTMLElement>('button[aria-label="Harbour"]');
+    expect(found).toBeTruthy();
+    return found!;
+  });
   pin.click();
   await userEvent.click(await screen.findByRole('button', { name: 'calm Harbour 0' }));
   const own = await screen.findByRole('button', { name: 'calm Harbour 1' });
