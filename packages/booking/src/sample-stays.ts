@@ -49,7 +49,7 @@ export function showPrices(eid: string, prices: readonly PricedOffer[] | null, s
   const now = get('availability');
   if (!now) return;
   const params = prices === null ? undefined : { begin: toUs(arrival), end: toUs(addDays(arrival, 7)), adult: 2 };
-  set('availability', { ...now, params, searching, failed: false });
+  set('availability', { ...now, params, searching, failed: false, unanswered: false });
   const item: PricedItem = { eid, prices: prices ?? [] };
   set('pricing', new Map(prices && prices.length > 0 ? [[eid, item]] : []), [eid]);
 }

@@ -46,7 +46,7 @@ export function currentDates(params: StayParams, today: Day): StayParams {
 
 /** The params of a link without dates that have passed [AVL-23]. */
 export function upcomingDates(params: StayParams, today: Day): StayParams {
-  const { begin, end, ...rest } = params;
+  const { begin, end: _end, ...rest } = params;
   return monthsOf(params) || (parseDay(begin) ?? today) >= today ? params : rest;
 }
 

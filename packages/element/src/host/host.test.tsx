@@ -200,7 +200,7 @@ it('gives the focus of a hidden child to the first control of the view, and leav
   await until('the button has the focus', () => hides.shadowRoot?.activeElement === button(hides));
   const shows = await open(() => (
     <>
-      <button type="button" />
+      <button type="button">Other</button>
       <slot />
     </>
   ));
