@@ -29,7 +29,7 @@ function make<K extends keyof HTMLElementTagNameMap>(
 
 /** The panel at the edge of the page: a region in its own shadow root, so the page stays usable and its CSS does not apply [DOC-5]. */
 export function createPanel(actions: PanelActions): Panel {
-  const host = make('div', { 'data-stay-doctor': '' });
+  const host = make('div', { 'data-stay-doctor': '', lang: 'en', dir: 'ltr' });
   const root = host.attachShadow({ mode: 'open' });
   root.adoptedStyleSheets = [sheetOf('doctor', css)];
   const status = make('p', { role: 'status' });

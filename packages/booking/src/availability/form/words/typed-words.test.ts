@@ -67,7 +67,9 @@ it.each([
   ['de', '24. Dez. 26'],
   ['de', 'Do., 24. Dez.'],
   ['fr', '24 déc'],
+  ['fr', '24 dec'],
   ['fr', 'jeudi 24 décembre 2026'],
+  ['es', '24 de dic'],
   ['es', '24 de diciembre'],
   ['es', '24 dic 2026'],
   ['it', '24 dicembre'],
@@ -78,9 +80,12 @@ it.each([
   ['pt-PT', '24 dez.'],
   ['pl', '24 grudnia'],
   ['pl', '24 gru'],
+  ['pl', 'czw., 24 grudnia 2026'],
   ['sv', '24 dec'],
+  ['sv', 'den 24 december'],
   ['ar', '٢٤ ديسمبر'],
   ['ar', '24 ديسمبر 2026'],
+  ['ar', '٢٤ ديسمبر ٢٠٢٦'],
   ['en', 'Dec 24'],
   ['en', 'December 24, 2026'],
   ['en-GB', '24 Dec'],
@@ -90,6 +95,30 @@ it.each([
   const day = (await readerOf(lang))(typed);
   expect(day && toIso(day)).toBe('2026-12-24');
 });
+
+it.each([
+  ['fr', '3 aout', 8],
+  ['fr', '3 fev', 2],
+  ['fr', '3 sept', 9],
+  ['it', '3 sett', 9],
+  ['pt', '3 de marco', 3],
+  ['pl', '3 pazdziernika', 10],
+  ['pl', '3 wrze', 9],
+  // Hamza is seldom typed.
+  ['ar', '3 ابريل', 4],
+  ['ar', '3 اغسطس', 8],
+  ['ar', '٣ اكتوبر', 10],
+  // June and July begin alike.
+  ['fr', '3 jui', undefined],
+])(
+  'reads a month in %s without its accents, or its first letters where no other begins so: %j [LANG-6]',
+  async (...row) => {
+    const [lang, typed, month] = row;
+    const day = (await readerOf(lang))(typed);
+    const parts = day && dayParts(day);
+    expect([parts?.month, parts?.date]).toEqual([month, month && 3]);
+  },
+);
 
 it.each([
   ['de', '24. Foo'],

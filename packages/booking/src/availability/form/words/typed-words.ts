@@ -1,6 +1,6 @@
 import { dayOf, type Day } from '@staytags/base/dates/civil-date';
 import { asciiDigits, fullYear, nextDay, readTyped } from '@staytags/base/dates/typed-day';
-import type { Locale } from 'date-fns';
+import type { Locale, Month } from 'date-fns';
 import { parse } from 'date-fns/parse';
 
 const english = async (): Promise<Locale> => (await import('date-fns/locale/en-US')).enUS;
@@ -22,6 +22,9 @@ const LOCALES: Readonly<Record<string, () => Promise<Locale>>> = {
 /** How a language writes a month: alone or beside a day, in full or short. */
 const FORMS = ['LLLL', 'MMMM', 'LLL', 'MMM'];
 
+/** As it is typed in haste: without accents, and without the hamza of Arabic. */
+const bare = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '');
+
 export type ReadWords = (typed: string, today: Day) => Day | undefined;
 
 /**
@@ -30,15 +33,19 @@ export type ReadWords = (typed: string, today: Day) => Day | undefined;
  */
 export async function wordsReader(lang: string): Promise<ReadWords> {
   const locale = await (LOCALES[lang.slice(0, 2).toLowerCase()] ?? english)();
-  /** Some locales want a dot after a short month; `Sept` is longer than others have it. */
+  const names = Array.from({ length: 12 }, (_, at) => bare(locale.localize.month(at as Month).toLocaleLowerCase(lang)));
+
+  /** Some locales want a dot after a short month. Otherwise letters count that only one month begins with, as `sept`. */
   function monthOf(word: string): number | undefined {
-    for (const name of [word, `${word}.`, ...(word.length === 4 ? [word.slice(0, 3)] : [])])
+    for (const name of [word, `${word}.`])
       for (const form of FORMS) {
         const month = parse(name, form, new Date(2026, 0), { locale }).getMonth();
         // Not NaN, as of an invalid date.
         if (month >= 0) return month + 1;
       }
-    return undefined;
+    const begins = (name: string): boolean => word.length > 2 && name.startsWith(bare(word));
+    const first = names.findIndex(begins);
+    return first >= 0 && first === names.findLastIndex(begins) ? first + 1 : undefined;
   }
   return (typed, today) => {
     const text = asciiDigits(typed).toLocaleLowerCase(lang);
