@@ -1,4 +1,4 @@
-import { startPage } from './page.ts';
+import { startPage } from '../../page.ts';
 
 /** Starts the page for an app that bundles the code itself. Does nothing on a server. */
 export function startApp(): void {
