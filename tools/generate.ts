@@ -13,11 +13,11 @@ import { elementPage, indexPage, settingsPage, textsPage, tokensPage } from '../
 import { eventsPage } from '../docs/.vitepress/event-page.ts';
 import { htmlData, manifest, webTypes } from '../packages/staytags/generate/manifest.ts';
 import { reactTypes } from '../packages/staytags/generate/react-types.ts';
+import { reactEntry } from '../packages/staytags/generate/entries.ts';
 import { packModules, readPacks } from './packs.ts';
 import { allTexts } from './texts.ts';
 import {
   elementTypes,
-  reactEntry,
   scriptTypes,
   serverTypes,
   styleTypes,

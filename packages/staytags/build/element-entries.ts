@@ -4,7 +4,7 @@ import { shortName } from '@staytags/element/declare/widget';
 import { elementFiles, type ElementFiles } from '../../../tools/elements.ts';
 import { componentName } from '../../../tools/model.ts';
 import { hookFiles } from '../generate/hooks.ts';
-import { componentEntry, elementEntry, hookEntry } from '../generate/types.ts';
+import { componentEntry, elementEntry, hookEntry } from '../generate/entries.ts';
 
 const PACKAGE = resolve(import.meta.dirname, '..');
 const CACHE = resolve(PACKAGE, '../../.cache');
@@ -49,7 +49,7 @@ export async function componentEntries(): Promise<Entries> {
     'hooks',
     hookFiles(),
     ({ name }) => name,
-    (file, pathTo) => hookEntry(file, pathTo, join(PACKAGE, 'src/app/start-app.ts')),
+    (file, pathTo) => hookEntry(file, pathTo, join(PACKAGE, 'src/app/entry/hook.ts')),
   );
   return { ...components, ...hooks };
 }

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { rspack } from '@rspack/core';
 import { build as esbuild } from 'esbuild';
 import { rolldown } from 'rolldown';
@@ -14,8 +15,9 @@ let app: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'staytags-bundle-'));
   app = join(folder, 'app.js');
-  await writeFile(app, `import { StayFlag } from ${JSON.stringify(ENTRY)};\nconsole.log(StayFlag);\n`);
 });
+const writeApp = (name: string): Promise<void> =>
+  writeFile(app, `import { ${name} } from ${JSON.stringify(ENTRY)};\nconsole.log(${name});\n`);
 afterAll(() => rm(folder, { recursive: true }));
 
 /** The code of an app before anything loads on demand, by the name of each file and its static imports. */
@@ -90,9 +92,20 @@ const bundlers: Readonly<Record<string, () => Promise<string>>> = {
 
 describe.each(Object.keys(bundlers))('an app bundled by %s', (name) => {
   it('gets the one component that it imports, and no code of another feature [REACT-9]', async () => {
+    await writeApp('StayFlag');
     const code = await bundlers[name]?.();
     const declared = [...(code ?? '').matchAll(/tag: ?["'`](stay-[a-z-]+)/g)].map(([, tag]) => tag);
     expect(declared).toContain('stay-flag');
     expect(declared.filter((tag) => tag !== 'stay-flag' && tag !== 'stay-part')).toEqual([]);
   });
+
+  it('gets the code that asks the index with a search, which would wait for it otherwise [REACT-9]', async () => {
+    await writeApp('StaySearch');
+    expect(await bundlers[name]?.()).toContain('answered with status');
+  });
+});
+
+it('is evaluated on a server, with the code of every component [REACT-8]', async () => {
+  const entry = (await import(pathToFileURL(ENTRY).href)) as object;
+  expect(Object.keys(entry)).toContain('StayFavourites');
 });

@@ -2,6 +2,7 @@ import { requestsOf } from '@staytags/bus/events';
 import { packName } from '@staytags/base/options/locale';
 import { languages } from '@staytags/texts/languages';
 import { setPacks, type Pack } from '../declare/language.ts';
+import { hasRenderer } from '../render/renderer.ts';
 import { define, setLoader } from './registry.ts';
 import type { AnyWidget, ElementSource, TagState, TagView } from '../declare/widget.ts';
 
@@ -58,7 +59,7 @@ async function view(tag: string): Promise<TagView> {
   const { view, first, behaviour, makes } = sourceOf(tag);
   const [code] = await Promise.all([
     view?.() ?? first?.() ?? behaviour?.() ?? {},
-    view ? import('../render/react-host.tsx') : undefined,
+    view && !hasRenderer() ? import('../render/react-host.tsx') : undefined,
     makes?.().then(defineMade),
   ]);
   return code;

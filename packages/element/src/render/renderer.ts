@@ -48,6 +48,8 @@ export function setRenderer(renderer: Renderer): void {
   slot.renderer = renderer;
 }
 
+export const hasRenderer = (): boolean => slot.renderer !== undefined;
+
 export function renderer(): Renderer {
   if (!slot.renderer) throw new Error('the renderer is not loaded');
   return slot.renderer;

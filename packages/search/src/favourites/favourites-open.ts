@@ -6,7 +6,8 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 const WIDE = '(min-width: 64.01em)';
 const REST_MS = 120;
 
-const wideWindow = matchMedia(WIDE);
+// A server evaluates the module, too.
+const wideWindow = globalThis.matchMedia?.(WIDE);
 const watchWidth = (run: () => void): (() => void) => {
   wideWindow.addEventListener('change', run);
   return () => wideWindow.removeEventListener('change', run);

@@ -6,7 +6,8 @@ import type { filters } from './filters.widget.ts';
 
 type Props = ViewProps<typeof filters>;
 
-export const narrowWindow = matchMedia(NARROW);
+// A server evaluates the module, too.
+export const narrowWindow = globalThis.matchMedia?.(NARROW);
 
 export const titleOf = ({ options, t }: Pick<Props, 'options' | 't'>): string => options.label || t('label');
 

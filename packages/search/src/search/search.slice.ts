@@ -208,7 +208,6 @@ export function createSearchSlice({
     name: 'search',
     hears: ['search-set', 'search-submit', 'search-page', 'search-facet', 'search-retry'],
     connect,
-
     start() {
       on('search-set', ({ name = DEFAULT_NAME, params, replace }) => {
         if (isPlainObject(params)) change(name, params as ParamChange, replace === true ? 'replace' : 'push');

@@ -1,7 +1,6 @@
 import { emit } from '@staytags/bus/bus';
 import { widget } from '@staytags/element/declare/widget';
-import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
+import { render } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { component } from '../component.tsx';
 
@@ -19,10 +18,7 @@ const sample = widget({
 
 it('starts the page with the first component, so that notices and Undo work in an app too [PAGE-8]', async () => {
   const Sample = component({ widget: sample, behaviour: () => Promise.resolve({ behaviour: () => undefined }) });
-  const box = document.createElement('div');
-  document.body.append(box);
-  const root = createRoot(box);
-  flushSync(() => root.render(<Sample>children</Sample>));
+  const { unmount } = render(<Sample>children</Sample>);
   expect(window.Staytags?.version).toBe('test');
   const undone = vi.fn();
   document.addEventListener('stay:order-undo', undone, { once: true });
@@ -31,6 +27,5 @@ it('starts the page with the first component, so that notices and Undo work in a
   await expect.poll(undo).toBeTruthy();
   undo()?.click();
   expect(undone).toHaveBeenCalledOnce();
-  flushSync(() => root.unmount());
-  box.remove();
+  unmount();
 });

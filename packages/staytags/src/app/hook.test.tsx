@@ -2,7 +2,7 @@ import { useFavourites } from '@staytags/search/hooks/use-favourites';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { hook } from './start-app.ts';
+import { hook } from './entry/hook.ts';
 
 vi.stubGlobal('__VERSION__', 'test');
 

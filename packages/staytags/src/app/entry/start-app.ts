@@ -1,4 +1,8 @@
+<<<<<<<< HEAD:packages/staytags/src/app/start-app.ts
 import { startPage } from '../page.ts';
+========
+import { startPage } from '../../page.ts';
+>>>>>>>> x-react:packages/staytags/src/app/entry/start-app.ts
 
 /** Starts the page for an app that bundles the code itself. Does nothing on a server. */
 export function startApp(): void {
