@@ -8,7 +8,7 @@ export function keepFocus(host: HTMLElement, view: Element): () => void {
   const focused = document.activeElement;
   if (!focused || focused === host || !host.contains(focused)) return () => {};
   return () => {
-    if (document.activeElement === focused && !focused.checkVisibility())
+    if (document.activeElement === focused && focused.getClientRects().length === 0)
       view.querySelector<HTMLElement>(STOPS)?.focus({ preventScroll: true });
   };
 }
