@@ -1,4 +1,4 @@
-const STOPS = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
+const STOPS = 'a, button, input, select, textarea, summary, [tabindex]';
 
 /**
  * Where the focus is in the content of an element, which its view is about to replace, what this returns gives it to the view's first
@@ -6,9 +6,8 @@ const STOPS = 'a[href], button, input, select, textarea, summary, [tabindex="0"]
  */
 export function keepFocus(host: HTMLElement, view: Element): () => void {
   const focused = document.activeElement;
-  if (!focused || focused === host || !host.contains(focused)) return () => {};
   return () => {
-    if (document.activeElement === focused && focused.getClientRects().length === 0)
+    if (focused === document.activeElement && host.contains(focused) && !focused?.getClientRects().length)
       view.querySelector<HTMLElement>(STOPS)?.focus({ preventScroll: true });
   };
 }
