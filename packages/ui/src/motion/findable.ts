@@ -3,7 +3,7 @@ import { showElement } from './show-element.ts';
 import css from './findable.css?inline';
 
 /** Safari before 18.4 and old Firefox do not support it: there the element is hidden from find-in-page too. */
-const isKnown = 'onbeforematch' in (globalThis.HTMLElement?.prototype ?? {});
+const isKnown = 'onbeforematch' in document.createElement('div');
 
 /**
  * Shows or hides an element of the CMS so that find-in-page and links to a fragment still reach its text: the browser reveals it then, and
