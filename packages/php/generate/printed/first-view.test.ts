@@ -68,18 +68,18 @@ describe.runIf(hasPhp)('the first view of a page, from PHP', () => {
         facet_counts: { facet_fields: { ss_town: values, ss_type: values } },
       }),
     };
-    // The time of this process, which others on the machine do not lengthen; the median of several.
+    // The processor’s time for this process, the first quartile of many: what else the machine does only lengthens it.
     const [ms = Infinity] = fromPhp<number>(
       `(function () use ($in) {
         $times = [];
-        for ($i = 0; $i < 12; $i++) {
+        for ($i = 0; $i < 40; $i++) {
           $begin = getrusage();
           $html = FirstAnswer::into($in['html'], $in['settings'], 'q=sea', fn() => $in['json'], ['site' => 'https://site.test', 'free' => fn() => '[]']);
           $end = getrusage();
           $times[] = ($end['ru_utime.tv_sec'] - $begin['ru_utime.tv_sec']) * 1000 + ($end['ru_utime.tv_usec'] - $begin['ru_utime.tv_usec']) / 1000;
         }
         sort($times);
-        return strpos($html, 'data-stay-cards') === false ? null : $times[5];
+        return strpos($html, 'data-stay-cards') === false ? null : $times[10];
       })()`,
       [given],
     );
