@@ -16,15 +16,15 @@ export class HttpError extends Error {
   }
 }
 
-let client: Promise<HttpClient> | undefined;
+let client: HttpClient | Promise<HttpClient> | undefined;
 
 /** The client says that it has loaded: in an app it may come with the app's own code. */
 export function setClient(loaded: HttpClient): void {
-  client = Promise.resolve(loaded);
+  client = loaded;
 }
 
 /** The page's HTTP client. ky arrives with the first call that needs it, so a page of flags and bags never loads it. */
-export function http(): Promise<HttpClient> {
+export function http(): HttpClient | Promise<HttpClient> {
   client ??= import('./http-client.ts').then(
     (module) => module.httpClient,
     (error: unknown) => {
