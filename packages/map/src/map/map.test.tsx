@@ -233,7 +233,7 @@ describe('stay-map', () => {
     await until('it names the set', () => said().some((text) => text.includes('marker set nosuch!')));
     expect(said().filter((text) => text.includes('Request for invalid marker set nosuch!'))).toHaveLength(1);
     expect(said()).toHaveLength(2);
-    expect(notices).toEqual([{ text: 'Request for invalid marker set nosuch!', type: 'error' }]);
+    expect(notices).toEqual([{ text: 'Request for invalid marker set nosuch!', type: 'error', from: host }]);
     stop();
   });
 
