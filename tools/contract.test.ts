@@ -15,6 +15,16 @@ const sources = readdirSync(PACKAGES, { recursive: true, encoding: 'utf8' })
   )
   .map((path) => ({ path, text: readFileSync(join(PACKAGES, path), 'utf8') }));
 
+it('the guide on privacy names every key of the visitor’s storage', () => {
+  const keys = sources
+    .find(({ path }) => path.endsWith('storage-keys.ts'))
+    ?.text.matchAll(/['`]((?:staytags|rcriot)[\w.-]+)/g);
+  const guide = readFileSync(join(PACKAGES, '../docs/guides/privacy.md'), 'utf8');
+  const names = [...(keys ?? [])].map(([, key]) => key);
+  expect(names.length).toBeGreaterThan(8);
+  expect(names.filter((name) => !guide.includes(`\`${name}`))).toEqual([]);
+});
+
 const declarations = sources.filter(({ path }) => path.endsWith('.widget.ts'));
 
 const folderOf = (tag: string): string => {

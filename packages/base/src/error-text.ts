@@ -5,8 +5,8 @@ export function errorText(message: unknown): string {
     .replace(/https?:\/\/\S+|\/\S*\?\S*/g, '…')
     .replace(/\S+(?:@|%40)\S+/g, '…')
     .replace(/["'“‘`][^"'”’`]*["'”’`]/g, '…')
-    // Digits of any script, also with what people write between those of cards and telephones.
-    .replace(/\+?\p{Nd}(?:[\s\p{Pd}()./_·]*\p{Nd}){4,}/gu, '…')
+    // Digits of any script, also with signs between them, as in cards and telephones.
+    .replace(/\+?\p{Nd}(?:[^\p{L}\p{Nd}]{0,9}\p{Nd}){4,}/gu, '…')
     .trim();
   return clean.slice(0, 150) || 'unknown error';
 }

@@ -54,6 +54,23 @@ it('counts what shows again when consent comes, and only then [ANA-8]', () => {
   expect(allowed).toHaveBeenCalledTimes(2);
 });
 
+it('counts nothing again where the site has consent already, and nothing changes [ANA-1] [ANA-8]', () => {
+  const { emit, allowed } = setup({ consent: 'given' });
+  emit('consent', { granted: true });
+  expect(allowed).not.toHaveBeenCalled();
+});
+
+it('keeps a booking for the service that is named later [ANA-3]', () => {
+  const { emit, sent, analytics, stop } = setup({ consent: 'given', sinks: [] });
+  const booking = { id: 'T-1', value: 20, items: [] };
+  emit('booked', booking);
+  expect(sent()).toEqual([]);
+  stop();
+  analytics.connect({}, { ...OPTIONS, consent: 'given' });
+  emit('booked', booking);
+  expect(sent()).toEqual(['events purchase']);
+});
+
 it('measures a booking once it may, and only once however often its page is loaded [ANA-3] [ANA-8]', () => {
   const { emit, sent } = setup();
   const booking = { id: 'T-1', value: 20, items: [] };

@@ -45,9 +45,10 @@ export function createAnalytics({ on, send, report, booked, allowed }: Ports): A
   const isTooMany = (name: EventName): boolean => name === 'error' && (errors += 1) > MAX_ERRORS;
 
   function setConsent(answer: boolean): void {
-    const before = granted;
+    const given = options();
+    const before = given && mayMeasure(given);
     granted = answer;
-    if (answer && before !== true) allowed();
+    if (answer && !before) allowed();
   }
 
   function hear<N extends EventName>(name: N, detail: EventMap[N]): void {
@@ -57,7 +58,7 @@ export function createAnalytics({ on, send, report, booked, allowed }: Ports): A
     const measurement = given && mayMeasure(given) && !isTooMany(name) ? measure(name, detail, reportOnce) : undefined;
     // Only gtag reports that it has sent something; the other sinks need no wait.
     if (!measurement || !given?.sinks.includes('gtag')) done?.();
-    if (!given || !measurement) return;
+    if (!measurement || !given?.sinks.length) return;
     const { transaction_id: booking } = measurement.params;
     if (typeof booking === 'string') {
       if (booked.has(booking)) return;

@@ -1,4 +1,4 @@
-import { parseDay, type Day } from '@staytags/base/dates/civil-date';
+import { parseDay } from '@staytags/base/dates/civil-date';
 import type { Cents } from '@staytags/base/money/money';
 import type { PricedOffer } from '@staytags/base/money/offer';
 import { hasSpecial } from './price.logic.ts';
@@ -8,14 +8,14 @@ export type ReduceMode = 'all' | 'first' | 'low' | 'low_day';
 
 const amount = ({ price }: PricedOffer): Cents => price.cents;
 
-/** Keeps the prices that the mode selects, in their order; the first of equal ones [AVL-5]. */
+/** Keeps the prices that the mode selects, in their order; the first of equal ones. Amounts of two currencies are not compared [AVL-5]. */
 export function reducePrices(prices: readonly PricedOffer[], mode: ReduceMode): readonly PricedOffer[] {
   if (mode === 'all' || prices.length < 2) return prices;
   if (mode === 'first') return prices.slice(0, 1);
-  const lowest = new Map<Day | string, PricedOffer>();
+  const lowest = new Map<string, PricedOffer>();
   for (const offer of prices) {
     // Keyed by day, not text: servers mix 07/04/2026 and 2026-07-04.
-    const key = mode === 'low' ? '' : (parseDay(offer.b) ?? offer.b);
+    const key = `${offer.price.currency} ${mode === 'low' ? '' : (parseDay(offer.b) ?? offer.b)}`;
     const best = lowest.get(key);
     if (!best || amount(offer) < amount(best)) lowest.set(key, offer);
   }

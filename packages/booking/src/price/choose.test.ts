@@ -42,6 +42,11 @@ it('knows a begin date in either of its forms [AVL-5] [PRICE-1]', () => {
   expect(reducePrices(some, 'low_day')).toEqual([some[1], some[2]]);
 });
 
+it('compares no amounts of two currencies: each keeps its lowest [AVL-5] [PRC-1]', () => {
+  const some = [offer(900, '2026-07-04', { c: 'EUR' }), offer(850), offer(800, '2026-07-04', { c: 'EUR' }), offer(870)];
+  expect(reducePrices(some, 'low')).toEqual([some[2], some[1]]);
+});
+
 it('keeps the first of equal prices [AVL-5] [AVL-9]', () => {
   const [a, b] = [offer(850, '2026-07-04', { n: 'a' }), offer('850.00', '2026-07-04', { n: 'b' })];
   for (const mode of ['low', 'low_day'] as const) expect(reducePrices([a, b], mode)).toEqual([a]);

@@ -39,7 +39,8 @@ function makeGroup(
   // Safari before 17.4 has no Map.groupBy.
   const byValue = new Map<string, Price[]>();
   for (const price of prices) {
-    const value = fieldOf(price.offer, field);
+    // Amounts of two currencies are not compared [PRC-1].
+    const value = `${price.offer.price.currency} ${fieldOf(price.offer, field)}`;
     byValue.set(value, [...(byValue.get(value) ?? []), price]);
   }
   const best = [...byValue.values()].map((members) => bestOffer(members.map(({ offer }) => offer)));

@@ -174,6 +174,16 @@ describe('groups', () => {
     ]);
   });
 
+  it('have a primary offer for each currency, since amounts of two are not compared [PRC-1]', () => {
+    const offers = [
+      offer(100, { dn: 'a', c: 'EUR' }),
+      offer(80, { dn: 'a', c: 'USD' }),
+      offer(120, { dn: 'a', c: 'EUR' }),
+    ];
+    const [group] = toGroups(offers, searched, []);
+    expect(amounts(group?.primary ?? [])).toEqual([80, 100]);
+  });
+
   it('have as the primary offer of each value the best-priced [PRC-5] [AVL-9]', () => {
     const any = fc.record({ p: fc.nat(20), dn: fc.constantFrom('a', 'b'), s: fc.boolean(), x: fc.boolean() });
     fc.assert(

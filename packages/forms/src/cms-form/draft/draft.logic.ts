@@ -9,13 +9,13 @@ export interface FieldFacts {
 const NEVER = new Set(['password', 'file', 'hidden', 'submit', 'button', 'image', 'reset']);
 /** Whole words of a field's name: a postcard or a compass is no secret. */
 const SECRETS = new Set(
-  'pass password passwd passwort kennwort pwd pin otp cvv cvc csc cc iban ssn passport secret captcha recaptcha kreditkarte expiry'.split(
+  'pass password passwd passwort passphrase kennwort pwd pin otp cvv cvc ccv cid csc cc iban ssn passport secret captcha recaptcha kreditkarte tarjeta exp expiry expiration'.split(
     ' ',
   ),
 );
 /** Of two words, or of words without a mark between them. */
 const SECRET_PAIR =
-  /credit ?card|debit ?card|(?:card|account|cc) ?(?:number|num|no|nr|holder|expiry|code)\b|security ?code|passwor[dt]/;
+  /^(?:payment |submitted )?card$|credit ?card|debit ?card|card ?(?:name|cvc)|karten(?:pruef)?nummer|numero carte|valid thru|(?:card|account|cc|visa) ?(?:number|num|no|nr|holder|expiry|code)\b|security ?code|passwor[dt]/;
 
 const isSecret = (name: string): boolean => {
   const words = name
@@ -28,14 +28,14 @@ const isSecret = (name: string): boolean => {
 
 /** A date: two of them, side by side, have as many digits as a card. */
 const DATE =
-  /(?<!\d|\d[/.-])(?:[0-3]?\d([/.-])[0-3]?\d\1(?:19|20)?\d\d(?!\d|\1\d)|(?:19|20)\d\d([/.-])\d{1,2}\2\d{1,2}(?!\d|\2\d))/g;
+  /(?<!\d|\d[/.-])(?:[0-3]?\d(?:( *[/.-] *)[0-3]?\d\1(?:19|20)?\d\d| [0-3]?\d (?:19|20)\d\d)(?!\d|\1\d)|(?:19|20)\d\d([/.-])\d{1,2}\2\d{1,2}(?!\d|\2\d))/g;
 /** Digits in groups, with whatever people write between them, and any number of spaces and dashes. */
 const NUMBER = /\+?\d+(?:(?:[\W_]{1,3}|[\s\p{Pd}_]+)\d+)*/gu;
 /**
- * The first digits and the lengths of the card networks: American Express 15, Diners Club 14 to 19, all others 16 to 19. Dates begin with
- * 20, numbers with a dialling prefix with 0.
+ * The first digits and the lengths of the card networks: American Express 15, Diners Club 14, 16 or 19, all others 16 or 19. Dates begin
+ * with 20, numbers with a dialling prefix with 0.
  */
-const NETWORK = /^(?:3[47]\d{13}|3[0689]\d{12,17}|(?:35|[456]\d|2[2-7])\d{14,17})$/;
+const NETWORK = /^(?:3[47]\d{13}|3[0689]\d{12}|(?:3[05689]|[456]\d|2[2-7])\d{14}(?:\d{3})?)$/;
 
 /** The check digit of a card number. */
 const isLuhn = (digits: string): boolean =>
@@ -56,11 +56,15 @@ function digitValue(digit: string): string {
 
 const isCard = (digits: string): boolean => NETWORK.test(digits) && isLuhn(digits);
 
-/** Whether a text contains the number of a card: a number as a whole, or neighbouring groups of it of four digits and more. */
+/**
+ * Whether a text contains the number of a card: a number whose groups have the same sign between them, or neighbouring groups of four digits
+ * and more. Two groups are two telephone numbers, or two dates: nobody writes a card so.
+ */
 export function hasCard(text: string): boolean {
   return [
     ...text
       .normalize('NFKC')
+      .replace(/\p{Cf}/gu, '')
       .replace(/(?!\d)\p{Nd}/gu, digitValue)
       .replace(DATE, 'date')
       .matchAll(NUMBER),
@@ -69,12 +73,14 @@ export function hasCard(text: string): boolean {
     // A telephone number with its country has at most 15 digits.
     const counts = (digits: string, from: number) =>
       isCard(digits) && (from > 0 || !number.startsWith('+') || digits.length > 15);
-    if (counts(groups.join(''), 0)) return true;
+    const signs = number.split(/\d+/).slice(1, -1);
+    if (new Set(signs.map((sign) => sign.trim())).size < 2 && signs.length !== 1 && counts(groups.join(''), 0))
+      return true;
     return groups.some((_, from) => {
       let digits = '';
-      for (const group of groups.slice(from)) {
+      for (const [at, group] of groups.slice(from).entries()) {
         digits += group;
-        if (counts(digits, from)) return true;
+        if (at !== 1 && counts(digits, from)) return true;
         // Only the last group of a card may be shorter.
         if (group.length < 4 || digits.length > 19) return false;
       }
