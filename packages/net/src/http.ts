@@ -18,9 +18,6 @@ export class HttpError extends Error {
 
 let client: HttpClient | Promise<HttpClient> | undefined;
 
-/** For an app whose own code brings the client. */
-export const setClient = (loaded: HttpClient): void => void (client = loaded);
-
 /** The page's HTTP client. ky arrives with the first call that needs it, so a page of flags and bags never loads it. */
 export function http(): HttpClient | Promise<HttpClient> {
   client ??= import('./http-client.ts').then(
@@ -34,3 +31,6 @@ export function http(): HttpClient | Promise<HttpClient> {
   );
   return client;
 }
+
+/** For an app whose own code brings the client. */
+export const setClient = (loaded: HttpClient): void => void (client = loaded);
