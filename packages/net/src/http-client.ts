@@ -2,7 +2,7 @@ import { parseJson } from '@staytags/base/json';
 import { phpQuery, safeUrl } from '@staytags/base/url';
 import ky, { HTTPError, TimeoutError, type Options } from 'ky';
 import { keepFailure } from './failures.ts';
-import { HttpError, setClient } from './http.ts';
+import { HttpError } from './http.ts';
 
 const TIMEOUT_MS = 15_000;
 const MAX_BYTES = 2_000_000;
@@ -53,8 +53,6 @@ export const httpClient: HttpClient = {
       headers: { 'content-type': 'application/x-www-form-urlencoded; charset=UTF-8' },
     }),
 };
-
-setClient(httpClient);
 
 async function call<T>(method: 'get' | 'post', url: string, options: CallOptions<T>, more: Options = {}): Promise<T> {
   const target = new URL(checkedUrl(url));

@@ -18,11 +18,6 @@ export class HttpError extends Error {
 
 let client: HttpClient | Promise<HttpClient> | undefined;
 
-/** The client says that it has loaded: in an app it may come with the app's own code. */
-export function setClient(loaded: HttpClient): void {
-  client = loaded;
-}
-
 /** The page's HTTP client. ky arrives with the first call that needs it, so a page of flags and bags never loads it. */
 export function http(): HttpClient | Promise<HttpClient> {
   client ??= import('./http-client.ts').then(
@@ -36,3 +31,6 @@ export function http(): HttpClient | Promise<HttpClient> {
   );
   return client;
 }
+
+/** For an app whose own code brings the client. */
+export const setClient = (loaded: HttpClient): void => void (client = loaded);

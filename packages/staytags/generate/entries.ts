@@ -47,9 +47,14 @@ export function componentEntry(file: ElementFiles, pathTo: (file: string) => str
     // For the elements that it makes.
     ...(part === 'view' ? [`import '${pathTo(join(PACKAGES, 'element/src/render/react-host.tsx'))}';`] : []),
     // Others wait for its first response.
-    ...(isAwaited ? [`import '${pathTo(join(PACKAGES, 'net/src/http-client.ts'))}';`] : []),
+    ...(isAwaited
+      ? [
+          `import { httpClient } from '${pathTo(join(PACKAGES, 'net/src/http-client.ts'))}';`,
+          `import { setClient } from '${pathTo(join(PACKAGES, 'net/src/http.ts'))}';`,
+        ]
+      : []),
   ];
-  return `${start}${imports.join('\n')}\n\nexport const ${componentName(widget.tag)} = component({ ${members.join(', ')} });\n`;
+  return `${start}${imports.join('\n')}\n${isAwaited ? '\nsetClient(httpClient);' : ''}\nexport const ${componentName(widget.tag)} = component({ ${members.join(', ')} });\n`;
 }
 
 /** The entry of one element: importing it defines the tag. */
