@@ -8,7 +8,7 @@ export type Speaker = object | string | null | undefined;
  * page, so that screen readers pronounce it rightly [LANG-10]. A page's script may name anything.
  */
 export function speakFor(speaker: Speaker, made: HTMLElement): void {
-  const named = typeof speaker === 'string' ? document.querySelector(speaker) : speaker;
+  const named = typeof speaker === 'string' ? document.getElementsByTagName(speaker)[0] : speaker;
   const near = named instanceof Element ? named : document.documentElement;
   const lang = spokenBy(near)?.lang;
   if (lang) made.lang = lang;

@@ -145,6 +145,10 @@ it('has the language and direction around its sender, else around the first of i
   say('Nobody');
   await frame();
   expect(spoken().at(-1)).toEqual(['en', 'ltr']);
+  // A page's script may write what is no tag, nor a selector.
+  say('Hostile', { from: '<img onerror=1>!!' });
+  await frame();
+  expect(notices().at(-1)?.textContent).toContain('Hostile');
   close();
   box.remove();
 });
