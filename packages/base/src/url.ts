@@ -24,9 +24,6 @@ const EID = /^(?!\.+$)[\w.:-]{1,64}$/;
 /** An item id that is safe in a path, unlike `../../logout`. */
 export const isEid = (value: unknown): value is string => typeof value === 'string' && EID.test(value);
 
-/** What offers and orders call the item of a document of Search API, whose id is `[siteHash-]index-1001`: `1001` [ANA-10]. */
-export const itemOf = (document: string): string => document.replace(/^(?:\w+-){1,2}(?=\d+$)/, '');
-
 /**
  * A query string in PHP's bracket form, as `/rcapi` and `/rescms` read it: `rcav[begin]=…`, `IDs[]=…`; nulls are empty,
  * objects inside lists carry their index. The order is that of the keys.

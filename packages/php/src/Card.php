@@ -32,8 +32,7 @@ final class Card
             'id' => $doc->id(),
             'eid' => $eid,
             'flagId' => $flagId,
-            // An item's id as in offers and orders: `1001` of the document `[siteHash-]index-1001`.
-            'product' => $eid !== '' ? $eid : preg_replace('/^(?:\w+-){1,2}(?=\d+$)/D', '', $flagId),
+            'product' => $eid !== '' ? $eid : $flagId,
             'position' => (string) $position,
             'title' => $title !== '' ? $title : $doc->id(),
             'href' => Html::url($doc->first('link')),

@@ -1,6 +1,9 @@
 import { errorText } from '@staytags/base/error-text';
-import { emit, on } from '@staytags/bus/bus';
+import { emit, get, on } from '@staytags/bus/bus';
 import type { Slice } from '@staytags/bus/slice';
+import { pageOptions } from '@staytags/element/declare/page-options';
+import { documentKey } from '@staytags/solr/answer/document.logic';
+import { indexSettings } from '@staytags/solr/request/place.options';
 import { parseJson } from '@staytags/base/json';
 import { tabStorage } from '@staytags/net/storage/storage';
 import { BOOKED_KEY } from '@staytags/net/storage/storage-keys';
@@ -16,6 +19,12 @@ const bookings = (): string[] => {
   return stored.ok && Array.isArray(stored.value) ? stored.value.map(String) : [];
 };
 
+/** Of the searches of the page, and of its settings where no search is on it. */
+const keyPrefixes = (): string[] =>
+  [pageOptions(indexSettings), ...Object.values(get('search') ?? {}).map(({ endpoint }) => endpoint)]
+    .filter(({ index }) => index !== '')
+    .map(({ index, siteHash }) => `${documentKey('', index, siteHash)}-`);
+
 export const slice: Slice = {
   name: 'analytics',
   hears: ['consent'],
@@ -24,6 +33,7 @@ export const slice: Slice = {
       on: (name, fn) => void on(name, fn),
       send,
       report: (problem) => console.error(`[stay-analytics] ${problem}`),
+      keyPrefixes,
       booked: {
         has: (id) => bookings().includes(id),
         add: (id) => void tabStorage.write(BOOKED_KEY, JSON.stringify([...bookings(), id])),

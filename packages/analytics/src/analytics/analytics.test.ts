@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { readConsentMode, readTcf } from './consent.logic.ts';
 import { createAnalytics, type AnalyticsOptions } from './create-analytics.ts';
 import { createImpressions } from './impressions.ts';
+import type { Item, Measurement } from './measure.logic.ts';
 
 const OPTIONS: AnalyticsOptions = {
   sinks: ['events'],
@@ -23,6 +24,7 @@ function setup(given: Partial<AnalyticsOptions> = {}) {
     on: (name, fn) => void heard.set(name, fn),
     send,
     report,
+    keyPrefixes: () => ['stays-'],
     booked: new Set<string>(),
     allowed,
   });
@@ -52,6 +54,22 @@ it('counts what shows again when consent comes, and only then [ANA-8]', () => {
   emit('consent', { granted: false });
   emit('consent', { granted: true });
   expect(allowed).toHaveBeenCalledTimes(2);
+});
+
+it('counts what it has measured once, when consent is withdrawn and given again [ANA-1] [ANA-8]', () => {
+  const { emit, send } = setup();
+  const show = (...ids: string[]) => emit('products-seen', { list: 'Results', products: ids.map((id) => ({ id })) });
+  show('1001');
+  emit('consent', { granted: true });
+  show('1001', 'stays-1002');
+  emit('consent', { granted: false });
+  show('1003');
+  emit('consent', { granted: true });
+  show('1001');
+  show('1002', '1003');
+  emit('products-seen', { list: 'Similar', products: [{ id: '1001' }] });
+  const items = send.mock.calls.map((call) => (call[1] as Measurement).params['items'] as Item[]);
+  expect(items.map((list) => list.map(({ item_id }) => item_id))).toEqual([['1001', '1002'], ['1003'], ['1001']]);
 });
 
 it('counts nothing again where the site has consent already, and nothing changes [ANA-1] [ANA-8]', () => {

@@ -1,7 +1,7 @@
 import type { EventMap, EventName } from '@staytags/bus/events';
 import type { OptionsOf } from '@staytags/element/declare/widget';
 import type { analytics } from './analytics.widget.ts';
-import { measure, readers, type Measurement } from './measure.logic.ts';
+import { measure, nameItems, readers, type Item, type Measurement } from './measure.logic.ts';
 
 export type AnalyticsOptions = OptionsOf<typeof analytics>;
 
@@ -11,6 +11,8 @@ export interface Ports {
   /** Sends a measurement to one of the page's services. */
   send(sink: string, measurement: Measurement, options: AnalyticsOptions, done?: () => void): void;
   report(problem: string): void;
+  /** What the keys of documents begin with: `[siteHash-]index-`. */
+  keyPrefixes(): readonly string[];
   /** The bookings that this tab has measured: a confirmation may be reloaded. */
   readonly booked: { has(id: string): boolean; add(id: string): void };
   /** Measuring is allowed from now on: what still shows on the page counts. */
@@ -26,10 +28,11 @@ export interface Analytics {
 const MAX_ERRORS = 10;
 
 /** Measures while an element names sinks and the visitor agrees. What happens before is dropped, not kept [ANA-8]. */
-export function createAnalytics({ on, send, report, booked, allowed }: Ports): Analytics {
+export function createAnalytics({ on, send, report, keyPrefixes, booked, allowed }: Ports): Analytics {
   const members = new Map<object, AnalyticsOptions>();
   let granted: boolean | undefined;
   const reported = new Set<string>();
+  const seen = new Set<string>();
   let errors = 0;
 
   /** The first element of the page decides. */
@@ -40,6 +43,16 @@ export function createAnalytics({ on, send, report, booked, allowed }: Ports): A
     if (reported.has(problem)) return;
     reported.add(problem);
     report(problem);
+  }
+
+  /** Consent that is withdrawn and given again shows the same products once more, which counts none of them twice. */
+  function onlyNew(name: EventName, { params, ...rest }: Measurement): Measurement | undefined {
+    if (name !== 'products-seen') return { params, ...rest };
+    const items = (params['items'] as Item[]).filter(({ item_id }) => {
+      const key = `${String(params['item_list_name'])} ${item_id}`;
+      return !seen.has(key) && seen.add(key);
+    });
+    return items.length > 0 ? { ...rest, params: { ...params, items } } : undefined;
   }
 
   const isTooMany = (name: EventName): boolean => name === 'error' && (errors += 1) > MAX_ERRORS;
@@ -55,7 +68,8 @@ export function createAnalytics({ on, send, report, booked, allowed }: Ports): A
     const given = options();
     const { done: callback } = detail as { done?: unknown };
     const done = typeof callback === 'function' ? () => void callback() : undefined;
-    const measurement = given && mayMeasure(given) && !isTooMany(name) ? measure(name, detail, reportOnce) : undefined;
+    const read = given && mayMeasure(given) && !isTooMany(name) ? measure(name, detail, reportOnce) : undefined;
+    const measurement = read && onlyNew(name, nameItems(read, keyPrefixes()));
     // Only gtag reports that it has sent something; the other sinks need no wait.
     if (!measurement || !given?.sinks.includes('gtag')) done?.();
     if (!measurement || !given?.sinks.length) return;

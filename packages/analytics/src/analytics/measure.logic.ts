@@ -1,6 +1,6 @@
 import { errorText } from '@staytags/base/error-text';
 import { metric } from '@staytags/base/metric';
-import { isEid, itemOf } from '@staytags/base/url';
+import { isEid } from '@staytags/base/url';
 import type { EventMap, EventName } from '@staytags/bus/events';
 
 /** What a sink receives: a GA4 event, or one of ours where GA4 has none. */
@@ -8,6 +8,9 @@ export interface Measurement {
   readonly name: string;
   readonly params: Readonly<Record<string, unknown>>;
 }
+
+/** An item as GA4 expects it. */
+export type Item = Readonly<Record<string, unknown>> & { readonly item_id: string };
 
 type Report = (problem: string) => void;
 type Reader<N extends EventName> = (detail: EventMap[N], report: Report) => Measurement | undefined;
@@ -63,8 +66,6 @@ const withItems = (
   params: Readonly<Record<string, unknown>>,
 ): Measurement | undefined => (items.length > 0 ? { name, params: known({ ...params, items }) } : undefined);
 
-const documentItem = (document: unknown) => ({ id: typeof document === 'string' ? itemOf(document) : document });
-
 /** Offers as items. Their sum is the value, in the currency of all. */
 function readOffers(name: string, offers: readonly unknown[], report: Report): Measurement | undefined {
   const read = offers.filter(isObject).map(({ eid, p, c }) => ({ id: eid, price: metric('price', p, report), c }));
@@ -96,7 +97,7 @@ export const readers: { readonly [N in EventName]?: Reader<N> } = {
   'order-updated': ({ added }, report) => readOffers('add_to_cart', Array.isArray(added) ? added : [], report),
   'quote-open': ({ offer }, report) => readOffers('view_item', [offer], report),
   'flag-changed': ({ added }, report) =>
-    withItems('add_to_wishlist', toItems([documentItem(added)], undefined, report), {}),
+    withItems('add_to_wishlist', toItems([{ id: added }], undefined, report), {}),
   'checkout-step': ({ step, product }, report) => ({
     name: step === 1 ? 'begin_checkout' : 'checkout_progress',
     params: known({ checkout_step: metric('step', step, report), items: toItems([product], product?.list, report) }),
@@ -120,7 +121,7 @@ export const readers: { readonly [N in EventName]?: Reader<N> } = {
     params: known({
       search_name: id(name),
       found: metric('number of results', numFound, report),
-      items: toItems(Array.isArray(ids) ? ids.map(documentItem) : [], 'Alternates', report),
+      items: toItems(Array.isArray(ids) ? ids.map((one) => ({ id: one })) : [], 'Alternates', report),
     }),
   }),
   'insurance-declined': insurance('insurance_decline'),
@@ -132,4 +133,15 @@ export const readers: { readonly [N in EventName]?: Reader<N> } = {
 /** The measurement of an event, or nothing [ANA-8]. */
 export function measure<N extends EventName>(name: N, detail: EventMap[N], report: Report): Measurement | undefined {
   return readers[name]?.(detail, report);
+}
+
+/** Names items by their ids in offers and orders: `1001` for the document `stays-1001`, if keys of the index begin with `stays-` [ANA-10]. */
+export function nameItems({ name, params }: Measurement, prefixes: readonly string[]): Measurement {
+  const { items } = params;
+  if (!Array.isArray(items)) return { name, params };
+  const rename = (item: Item): Item => {
+    const prefix = prefixes.find((one) => item.item_id.startsWith(one) && item.item_id !== one) ?? '';
+    return { ...item, item_id: item.item_id.slice(prefix.length) };
+  };
+  return { name, params: { ...params, items: items.map(rename) } };
 }

@@ -1,7 +1,7 @@
 import { events, type EventMap, type EventName } from '@staytags/bus/events';
 import { errorText } from '@staytags/base/error-text';
 import { describe, expect, it } from 'vitest';
-import { measure, readers } from './measure.logic.ts';
+import { measure, nameItems, readers, type Measurement } from './measure.logic.ts';
 
 const silent = () => {};
 
@@ -69,15 +69,23 @@ it('counts no offer as added that is only asked for, or that a trip already had 
 
 it.each([
   ['stays-1001', '1001'],
-  ['a1b2c3-stays-1001', '1001'],
+  ['a1b2c3-boats-1001', '1001'],
   ['1001', '1001'],
-  ['sea-view', 'sea-view'],
+  ['house-7', 'house-7'],
+  ['2024-1001', '2024-1001'],
+  ['b-stays-1001', 'b-stays-1001'],
+  ['stays-', 'stays-'],
 ])('names the item of the document %s as offers do: %s [ANA-10]', (document, item_id) => {
-  const items = [{ item_id, quantity: 1 }];
-  expect(measure('flag-changed', { namespace: 'n', ids: [], added: document }, silent)?.params).toEqual({ items });
-  expect(
-    measure('search-alternates', { name: 's', ids: [document], numFound: 1 }, silent)?.params['items'],
-  ).toMatchObject(items.map(({ quantity: _quantity, ...item }) => item));
+  const prefixes = ['stays-', 'a1b2c3-boats-'];
+  const itemsOf = (read: Measurement | undefined) => read && nameItems(read, prefixes).params['items'];
+  const product = { id: document };
+  const read = [
+    measure('flag-changed', { namespace: 'n', ids: [], added: document }, silent),
+    measure('search-alternates', { name: 's', ids: [document], numFound: 1 }, silent),
+    measure('products-seen', { list: 'Results', products: [product] }, silent),
+    measure('product-click', { list: 'Results', product }, silent),
+  ];
+  for (const one of read) expect(itemsOf(one)).toMatchObject([{ item_id }]);
 });
 
 it('measures no purchase without its number, which counts it once [ANA-3]', () => {

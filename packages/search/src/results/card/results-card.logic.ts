@@ -3,7 +3,7 @@ import { isOn } from '@staytags/base/json';
 import { DEFAULT_CURRENCY } from '@staytags/base/money/offer';
 import { formatMoney, parseMoney, toUnits } from '@staytags/base/money/money';
 import { plainUrl } from '@staytags/base/plain-url';
-import { itemOf, safeUrl } from '@staytags/base/url';
+import { safeUrl } from '@staytags/base/url';
 import {
   fieldFirst,
   fieldNumber,
@@ -139,7 +139,7 @@ export function cardValues(card: Card, position: number, { options, free, party,
   const isTaken = card.eid !== '' && free?.eids?.has(card.eid) === false;
   return {
     ...texts,
-    product: card.eid || itemOf(card.flagId),
+    product: card.eid || card.flagId,
     position: String(position),
     amount: price ? String(price.amount) : '',
     href: card.href ?? '',
