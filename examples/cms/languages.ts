@@ -1,15 +1,18 @@
 import type { Page } from 'playwright-core';
+import { texts as de } from '../../packages/texts/generated/de.ts';
+import { texts as es } from '../../packages/texts/generated/es.ts';
+import { texts as fr } from '../../packages/texts/generated/fr.ts';
 import { listen, type Checks } from './checks.ts';
 import { browse } from './without-script.ts';
 import type { Stand } from './stand.ts';
 
 /** What a search says in its field: the visitor texts follow the `lang` that the CMS prints [LANG-1]. */
 const SEARCH = {
-  de: 'Ort, Strand oder Name der Unterkunft',
-  fr: 'Ville, plage ou nom du logement',
-  es: 'Ciudad, playa o nombre del alojamiento',
-} as const;
-export type Lang = keyof typeof SEARCH;
+  de: de['search.placeholder'],
+  fr: fr['search.placeholder'],
+  es: es['search.placeholder'],
+};
+type Lang = keyof typeof SEARCH;
 
 /** A page with a search, as a visitor sees it in a language of the site, with scripts and without [CMS-25]. */
 export async function checkSpoken(stand: Stand, path: string, lang: Lang, checks: Checks): Promise<void> {

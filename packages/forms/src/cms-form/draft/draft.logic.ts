@@ -9,13 +9,13 @@ export interface FieldFacts {
 const NEVER = new Set(['password', 'file', 'hidden', 'submit', 'button', 'image', 'reset']);
 /** Whole words of a field's name: a postcard or a compass is no secret. */
 const SECRETS = new Set(
-  'pass password passwd passwort passphrase kennwort pwd pin otp cvv cvc ccv cid csc cc iban ssn passport secret captcha recaptcha kreditkarte tarjeta exp expiry expiration'.split(
+  'pass password passwd passwort passphrase kennwort pwd pin otp cvv cvc ccv cid csc iban ssn passport secret captcha recaptcha kreditkarte tarjeta exp expiry expiration'.split(
     ' ',
   ),
 );
 /** Of two words, or of words without a mark between them. */
 const SECRET_PAIR =
-  /^(?:payment |submitted )?card$|credit ?card|debit ?card|card ?(?:name|cvc)|karten(?:pruef)?nummer|numero carte|valid thru|(?:card|account|cc|visa) ?(?:number|num|no|nr|holder|expiry|code)\b|security ?code|passwor[dt]/;
+  /^(?:payment |submitted )?card$|^cc$|\bcc name\b|credit ?card|debit ?card|card ?(?:name|cvc)|karten(?:pruef)?nummer|numero carte|valid thru|(?:card|account|cc|visa) ?(?:number|num|no|nr|holder|expiry|code)\b|security ?code|passwor[dt]/;
 
 const isSecret = (name: string): boolean => {
   const words = name
