@@ -185,7 +185,8 @@ export function attachForm(props: FormProps, config: FormConfig): (before: FormO
 
   /** A form that came after the page, from a script or a response of the CMS [LEAD-1]. */
   function adopt(): void {
-    if (isBusy() || phase === 'loading') return;
+    // One that leaves the page puts its form back.
+    if (isBusy() || phase === 'loading' || !host.isConnected) return;
     if (dialog && !host.contains(dialog.dialog)) {
       // A script has put other content in place of all of it.
       dialog.close();

@@ -45,6 +45,18 @@ it('shows the page’s link with its hash, copies it, and adds it to the social 
   expect(new URL(social?.href ?? '').searchParams.get('u')).toBe(location.href);
 });
 
+it('puts its content back where its children are when they stay and it goes [SHR-3] [CORE-5]', async () => {
+  await open(FORM);
+  const frame = document.createElement('div');
+  host.before(frame);
+  const form = host.querySelector('form');
+  frame.append(...host.childNodes);
+  host.remove();
+  await expect.poll(() => frame.querySelector('dialog, .stay-form-open')).toBeNull();
+  expect(frame.querySelector('#share-wrap > form')).toBe(form);
+  host = frame;
+});
+
 it('opens from the site’s own link, without a request [SHR-3]', async () => {
   host = place(
     `<stay-page-share><a data-stay-open href="mailto:?subject=x">Share</a>${SOCIAL}</stay-page-share>`,
