@@ -232,11 +232,9 @@ describe.each(engines)('%s', (name) => {
     it('fills the slider with an SVG that is the thumbnail too, at the width of a phone [PAGE-5]', async () => {
       await tab.resize(...PHONE);
       await tab.open(`${await newOrigin()}/stays/sea-view-cottage${query}`);
-      await until(tab, found(['stay-gallery .stay-gallery-all']));
-      await tab.evaluate(
-        `document.querySelectorAll('[data-thumb]').forEach((image) => image.removeAttribute('data-thumb'))`,
-      );
-      await tab.evaluate(`void document.querySelector('stay-gallery figure img').click()`);
+      const photo = found(['stay-gallery:has(.stay-gallery-all) figure img']);
+      const open = `(document.querySelectorAll('[data-thumb]').forEach((one) => one.removeAttribute('data-thumb')), ${photo}.click(), true)`;
+      await until(tab, `${photo} && ${open}`);
       const slider = ['[data-stay-gallery-slider]'];
       await until(tab, found([...slider, '.next']));
       await tab.evaluate(`void ${found([...slider, '.next'])}.click()`);
