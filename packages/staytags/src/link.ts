@@ -3,6 +3,8 @@ import type { Files } from './table.ts';
 
 /** How long a file may take before it counts as failed: a server that never answers must not leave tags dead. */
 const TIME_LIMIT_MS = 15_000;
+/** How long elements wait for their language: then they speak English [LANG-2]. */
+export const TEXTS_LIMIT_MS = 4_000;
 
 /** The bundle's files, by their numbers. A file takes what it needs of the others from here, so each can be fetched again under another address. */
 export interface Link {

@@ -1,10 +1,30 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parseDay, toIso, type Day } from './civil-date.ts';
-import { readTyped, typedForm } from './typed-day.ts';
+import { readTyped, typedForm, typedHint } from './typed-day.ts';
 
 const TODAY = parseDay('2026-11-23') as Day;
-const LANGS = ['de', 'fr', 'es', 'it', 'nl', 'pt', 'pt-PT', 'pl', 'sv', 'ar', 'ar-EG', 'en-GB', 'en-US', 'en'];
+const LANGS = [
+  'de',
+  'fr',
+  'es',
+  'it',
+  'nl',
+  'pt',
+  'pt-PT',
+  'pl',
+  'sv',
+  'ar',
+  'ar-EG',
+  'en-GB',
+  'en-US',
+  'en',
+  'fr-CA',
+  'es-PA',
+  'sv-FI',
+  'en-AU',
+  'de_DE',
+];
 
 it.each([
   ['de', '24.12.2026', '2026-12-24'],
@@ -29,9 +49,43 @@ it.each([
   ['en-US', '04/05/2027', '2027-04-05'],
   ['sv', '2026-12-24', '2026-12-24'],
   ['ar', '٢٤/١٢/٢٠٢٦', '2026-12-24'],
+  ['sv', '24/12', '2026-12-24'],
+  ['sv', '3/12', '2026-12-03'],
+  ['sv', '12-24', '2026-12-24'],
+  ['sv', '1224', '2026-12-24'],
+  ['sv', '24/12/2026', '2026-12-24'],
+  ['sv', '3/12-2026', '2026-12-03'],
+  ['sv', '26-12-24', '2026-12-24'],
+  ['de', '2026.12.24', '2026-12-24'],
+  ['de', '2026/12/24', '2026-12-24'],
+  ['sv-FI', '24.12.2026', '2026-12-24'],
+  ['fr-CA', '2026-12-24', '2026-12-24'],
+  ['fr-CA', '12-24', '2026-12-24'],
+  ['en-AU', '24/12/2026', '2026-12-24'],
+  ['pt_BR', '24/12/2026', '2026-12-24'],
 ])('reads in %s what is typed as %j [LANG-6]', (lang, typed, iso) => {
   const day = readTyped(typed, lang, TODAY);
   expect(day === undefined ? undefined : toIso(day)).toBe(iso);
+});
+
+it.each([
+  ['de', 'TT.MM.JJJJ', 'TT.MM.JJJJ'],
+  ['de-CH', 'TT.MM.JJJJ', 'TT.MM.JJJJ'],
+  ['fr', 'JJ/MM/AAAA', 'JJ/MM/AAAA'],
+  ['fr-CA', 'JJ/MM/AAAA', 'AAAA-MM-JJ'],
+  ['es-PA', 'DD/MM/AAAA', 'MM/DD/AAAA'],
+  ['sv', 'ÅÅÅÅ-MM-DD', 'ÅÅÅÅ-MM-DD'],
+  ['sv-FI', 'ÅÅÅÅ-MM-DD', 'DD.MM.ÅÅÅÅ'],
+  ['en', 'MM/DD/YYYY', 'MM/DD/YYYY'],
+  ['en-AU', 'MM/DD/YYYY', 'DD/MM/YYYY'],
+  ['en-CA', 'MM/DD/YYYY', 'YYYY-MM-DD'],
+  ['ar-EG', 'يوم/شهر/سنة', 'يوم/شهر/سنة'],
+  ['fr-CA', 'Jour du départ', 'Jour du départ'],
+])('says the form of a date in %s, from %j: %j [LANG-6]', (lang, text, hint) => {
+  expect(typedHint(text, lang)).toBe(hint);
+  // What the field writes has the signs and the order of the hint.
+  const parts = /^\p{L}+[./-]\p{L}+[./-]\p{L}+$/u.test(hint) ? hint.replace(/\p{L}/gu, '9') : undefined;
+  if (parts && lang !== 'ar-EG') expect(typedForm(TODAY, lang).replace(/\d/g, '9')).toBe(parts);
 });
 
 it('reads back what it writes, in every language [LANG-6]', () => {

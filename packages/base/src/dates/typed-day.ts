@@ -17,11 +17,49 @@ export const asciiDigits = (text: string): string =>
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
     .trim();
 
-/** The order of day, month and year in a language; American English does without `Intl` [CORE-13]. */
-function orderOf(lang: string): readonly Part[] {
-  if (isPlainEnglish(localeOf(lang))) return ['month', 'day', 'year'];
-  const parts = new Intl.DateTimeFormat(localeOf(lang), { ...DIGITS, timeZone: 'UTC' }).formatToParts(0);
-  return parts.flatMap(({ type }) => (type === 'year' || type === 'month' || type === 'day' ? [type] : []));
+const isPart = (type: string): type is Part => type === 'year' || type === 'month' || type === 'day';
+
+const partsOf = (lang: string, look: Intl.DateTimeFormatOptions): Intl.DateTimeFormatPart[] =>
+  new Intl.DateTimeFormat(localeOf(lang), { ...look, timeZone: 'UTC' }).formatToParts(0);
+
+/**
+ * The order of day, month and year in a language, or without the year: Swedes write 2026-12-24, and 24/12. American English does without
+ * `Intl` [CORE-13].
+ */
+function orderOf(lang: string, { year, ...look } = DIGITS): readonly Part[] {
+  if (isPlainEnglish(localeOf(lang))) return year ? ['month', 'day', 'year'] : ['month', 'day'];
+  return partsOf(lang, year ? { ...look, year } : look).flatMap(({ type }) => (isPart(type) ? [type] : []));
+}
+
+const WITHOUT_YEAR: Intl.DateTimeFormatOptions = { day: DIGITS.day, month: DIGITS.month };
+
+/**
+ * What a field says of its form, `JJ/MM/AAAA`, in the order that the region reads: `AAAA-MM-JJ` in Canada [LANG-6]. A text whose parts
+ * are not known by their letters stays.
+ */
+export function typedHint(text: string, lang: string): string {
+  const words = text.match(/\p{L}+/gu) ?? [];
+  const year = words.find(({ length }) => length > 3);
+  const month = words.find((word) => /^M+$/.test(word));
+  const day = words.find((word) => word !== year && word !== month);
+  if (words.length !== 3 || !year || !month || !day || isPlainEnglish(localeOf(lang))) return text;
+  const named = { year, month, day };
+  return partsOf(lang, DIGITS)
+    .map(({ type, value }) => (isPart(type) ? named[type] : value))
+    .join('');
+}
+
+/**
+ * The order of what is typed: that of the language. A year of four digits is known by itself, first or last. Where the year comes first,
+ * signs tell `12-24` from `24/12`.
+ */
+function typedOrder(text: string, lang: string, count: number): readonly Part[] {
+  const order = orderOf(lang);
+  const signed: readonly Part[] =
+    order[0] === 'year' ? orderOf(lang, WITHOUT_YEAR) : order.filter((part) => part !== 'year');
+  if (count === 2) return /^\d+(?:-\d+)?$/.test(text) ? order.filter((part) => part !== 'year') : signed;
+  if (/^\d{4}\D/.test(text)) return ['year', 'month', 'day'];
+  return /\D\d{4}\D*$/.test(text) ? [...signed, 'year'] : order;
 }
 
 /**
@@ -31,9 +69,8 @@ function orderOf(lang: string): readonly Part[] {
 export function readTyped(typed: string, lang: string, today: Day): Day | undefined {
   const text = asciiDigits(typed);
   if (/^\d{4}-/.test(text)) return parseDay(text);
-  const all = orderOf(lang);
-  const numbers = numbersIn(text, all);
-  const order = all.filter((part) => numbers.length === 3 || part !== 'year');
+  const numbers = numbersIn(text, lang);
+  const order = typedOrder(text, lang, numbers.length);
   if (numbers.length !== order.length) return undefined;
   const [year, month, day] = (['year', 'month', 'day'] as const).map((part) => numbers[order.indexOf(part)]);
   if (month === undefined || day === undefined) return undefined;
@@ -42,11 +79,12 @@ export function readTyped(typed: string, lang: string, today: Day): Day | undefi
 }
 
 /** Digits alone are enough: the number pads of some phones have no dot and no slash. */
-function numbersIn(text: string, order: readonly Part[]): number[] {
+function numbersIn(text: string, lang: string): number[] {
   if (/^(?:\d{4}){1,2}$/.test(text)) {
     let at = 0;
-    const written = order.filter((part) => text.length > 4 || part !== 'year');
-    return written.map((part) => Number(text.slice(at, (at += part === 'year' ? 4 : 2))));
+    return typedOrder(text, lang, text.length > 4 ? 3 : 2).map((part) =>
+      Number(text.slice(at, (at += part === 'year' ? 4 : 2))),
+    );
   }
   return /^\d{1,4}(?:[./\- ]+\d{1,4}){1,2}[./]?$/.test(text) ? (text.match(/\d+/g) ?? []).map(Number) : [];
 }

@@ -65,12 +65,13 @@ function Availability(props: AvailabilityProps): ReactNode {
   useEffect(() => {
     if (typed.focus) root.current?.querySelector<HTMLElement>(`[name=${typed.focus}]`)?.focus();
   }, [typed]);
-  // The order of the placeholder, which is English where the language has no texts.
-  const lang = t('format') === availability.texts.format ? 'en' : langNow(host);
-  const words: Words = { t, locale: localeOf(options.locale, langNow(host)) };
+  const spoken = langNow(host);
+  // American where the language has no texts. English of other regions needs none.
+  const lang = t('format') === availability.texts.format && !/^en\b/i.test(localeOf(spoken)) ? 'en' : spoken;
+  const words: Words = { t, locale: localeOf(options.locale, spoken) };
   const wrong = {
-    begin: errors.begin ? errorText(errors.begin, range, false, rules, words, t) : '',
-    end: errors.end ? errorText(errors.end, range, true, rules, words, t) : '',
+    begin: errors.begin ? errorText(errors.begin, range, false, rules, words, lang, t) : '',
+    end: errors.end ? errorText(errors.end, range, true, rules, words, lang, t) : '',
   };
 
   const change = (part: Partial<Form>) => {

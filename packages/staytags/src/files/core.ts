@@ -12,11 +12,11 @@ import '@staytags/ui/motion/narrow';
 import type { Slice } from '@staytags/bus/slice';
 import { reportOnce } from '@staytags/cms/report-once';
 import { define, setLoader } from '@staytags/element/host/registry';
-import { setPacks } from '@staytags/element/declare/language';
+import { setPacks, type Packs } from '@staytags/element/declare/language';
 import type { AnyWidget, Behaviour, Preview, ViewModule } from '@staytags/element/declare/widget';
 import { nextTask } from '@staytags/element/schedule/tasks';
 import { LONGEST_MS, untilPainted } from '../gate.ts';
-import { createLink } from '../link.ts';
+import { createLink, TEXTS_LIMIT_MS, withinLimit } from '../link.ts';
 import { startPage } from '../page.ts';
 import { CONNECTS, EAGER, SHOWS_FIRST, WIDGET, type Files, type Table } from '../table.ts';
 
@@ -31,7 +31,8 @@ const SLICE_MS = 12;
  */
 export function start(core: object, table: Table, files: Files, present: ReadonlySet<string>): void {
   const link = createLink(core, files);
-  setPacks((lang) => (lang && lang !== 'en' ? import('./languages.ts').then(({ find }) => find(lang)) : undefined));
+  let languages: Promise<Packs> | undefined;
+  setPacks((lang) => (lang && lang !== 'en' ? (languages ??= loadLanguages()).then((find) => find(lang)) : undefined));
   const states: Promise<unknown>[] = [];
   const firsts: Promise<unknown>[] = [];
   let statesSettled: Promise<unknown> | undefined;
@@ -137,6 +138,21 @@ async function defineAll(table: Table, present: ReadonlySet<string>): Promise<vo
   const undefinedTags = [...document.querySelectorAll(':not(:defined)')];
   if (undefinedTags.some(({ localName }) => localName.startsWith('stay-')))
     reportOnce(new Set(), 'a tag', (words) => words.reportUnknownTags(Object.keys(table)));
+}
+
+/** What finds texts; nothing once that has failed or takes too long [LANG-2]. */
+async function loadLanguages(): Promise<Packs> {
+  try {
+    const fetchIt = () => import('./languages.ts');
+    const { find } = await withinLimit(fetchIt().catch(fetchIt), TEXTS_LIMIT_MS);
+    setPacks(find);
+    return find;
+  } catch (error) {
+    console.warn('[staytags] The elements speak English: the texts of other languages did not load.', error);
+    const none: Packs = () => undefined;
+    setPacks(none);
+    return none;
+  }
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

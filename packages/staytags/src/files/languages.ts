@@ -1,11 +1,8 @@
 // Fetched by pages in another language than English: it finds their texts.
 import { packName } from '@staytags/base/options/locale';
 import { runtime } from '@staytags/bus/runtime';
-import { setPacks, type Pack } from '@staytags/element/declare/language';
-import { withinLimit, type Link } from '../link.ts';
-
-/** How long a file waits for its texts: then it speaks English. */
-const LIMIT_MS = 4_000;
+import type { Pack } from '@staytags/element/declare/language';
+import { TEXTS_LIMIT_MS, withinLimit, type Link } from '../link.ts';
 
 const link = runtime().parts.get('link') as Link;
 const { base, names, packs } = link.table;
@@ -18,14 +15,21 @@ const spoken: Record<string, { readonly texts: Record<string, Pack[string]>; rea
 function fetchTexts(lang: string, file: number): Promise<unknown>[] {
   const { texts } = spoken[lang]!;
   if (!packs[lang]?.includes(file)) return [];
-  // oxlint-disable-next-line no-unsanitized/method -- the address is made of the build's own table.
-  const fetched = import(`${base}${names[file]}.${lang}.js`).then((pack: { readonly texts: Record<string, Pack> }) => {
-    for (const element in pack.texts)
-      for (const name in pack.texts[element]) texts[`${element}.${name}`] = pack.texts[element][name]!;
-  });
+  const request = (again = ''): Promise<{ readonly texts: Record<string, Pack> }> =>
+    // oxlint-disable-next-line no-unsanitized/method -- the address is made of the build's own table.
+    import(`${base}${names[file]}.${lang}.js${again}`);
+  // Texts that come later would turn a page in English into one of two languages.
   return [
-    withinLimit(fetched, LIMIT_MS).catch((error: unknown) =>
-      console.warn(`[staytags] ${names[file]} is in English: its texts in ${lang} did not load.`, error),
+    withinLimit(
+      request().catch(() => request('?r')),
+      TEXTS_LIMIT_MS,
+    ).then(
+      (pack) => {
+        for (const element in pack.texts)
+          for (const name in pack.texts[element]) texts[`${element}.${name}`] = pack.texts[element][name]!;
+      },
+      (error: unknown) =>
+        console.warn(`[staytags] ${names[file]} is in English: its texts in ${lang} did not load.`, error),
     ),
   ];
 }
@@ -44,4 +48,3 @@ export function find(lang: string): Pack | Promise<Pack> | undefined {
   }
   return known.ready?.then(() => known!.texts) ?? known.texts;
 }
-setPacks(find);

@@ -1,5 +1,5 @@
 import { parseDay, toUs, type Day } from '@staytags/base/dates/civil-date';
-import { readTyped, typedForm } from '@staytags/base/dates/typed-day';
+import { readTyped, typedForm, typedHint } from '@staytags/base/dates/typed-day';
 import { Button } from '@staytags/ui/basics/button';
 import { Icon } from '@staytags/ui/basics/icons';
 import { useId, useState, type ReactNode } from 'react';
@@ -28,6 +28,7 @@ export function DateField(props: DateProps): ReactNode {
     return day === undefined ? text : toUs(day);
   };
   const day = parseDay(form[name]);
+  const hint = typedHint(t('format'), lang);
   const shown = day === undefined ? form[name] : typedForm(day, lang);
   const error = errors[name];
   return (
@@ -42,7 +43,7 @@ export function DateField(props: DateProps): ReactNode {
           type="text"
           inputMode="numeric"
           autoComplete="off"
-          placeholder={t('format')}
+          placeholder={hint}
           value={typed !== '' && read(typed) === form[name] ? typed : shown}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
@@ -64,7 +65,7 @@ export function DateField(props: DateProps): ReactNode {
         </Button>
       </div>
       <span id={`${id}-hint`} className="visually-hidden">
-        {t('format')}
+        {hint}
       </span>
       {error ? (
         <p id={`${id}-error`} part="error" className="error">

@@ -1,4 +1,5 @@
 import type { Day } from '@staytags/base/dates/civil-date';
+import { typedHint } from '@staytags/base/dates/typed-day';
 import { useState } from 'react';
 import { sayReason, type Words } from '../../months/months.logic.ts';
 import type { Range, Rules } from '../../months/rules.logic.ts';
@@ -22,9 +23,10 @@ export const errorText = (
   isEnd: boolean,
   rules: Rules,
   words: Words,
+  lang: string,
   t: AvailabilityProps['t'],
 ): string => {
-  if (error === 'format') return t('badFormat');
+  if (error === 'format') return t('badFormat').replace(t('format'), () => typedHint(t('format'), lang));
   if (error === 'missing') return t('missing');
   const day = (isEnd ? end : begin) ?? (0 as Day);
   return sayReason(error, { day, begin: isEnd ? begin : undefined }, rules, words);

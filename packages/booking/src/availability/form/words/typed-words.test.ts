@@ -7,7 +7,27 @@ import { hasWords, inDigits } from './dates-in-words.ts';
 import { wordsReader } from './typed-words.ts';
 
 const TODAY = parseDay('2026-11-23') as Day;
-const LANGS = ['de', 'fr', 'es', 'it', 'nl', 'pt', 'pt-PT', 'pl', 'sv', 'ar', 'en-GB', 'en-US', 'en'];
+const LANGS = [
+  'de',
+  'fr',
+  'es',
+  'it',
+  'nl',
+  'pt',
+  'pt-PT',
+  'pl',
+  'sv',
+  'ar',
+  'en-GB',
+  'en-US',
+  'en',
+  'fr-CA',
+  'sv-FI',
+  'de_DE',
+  'ar-LB',
+  'ar-MA',
+  'ar-DZ',
+];
 
 /** As the fields of the form do: words by what is fetched for them, digits at once. */
 async function readerOf(lang: string): Promise<(typed: string) => Day | undefined> {
@@ -91,6 +111,18 @@ it.each([
   ['en-GB', '24 Dec'],
   ['en-GB', '24th of December'],
   ['fi', '24 Dec'],
+  ['de_DE', '24. Dez'],
+  // As spreadsheets write it.
+  ['de', '24-Dez-2026'],
+  ['es', '24-dic-2026'],
+  ['en', '24-Dec-2026'],
+  ['fr', 'jeu 24/12'],
+  ['fr', 'jeu. 24/12/2026'],
+  ['sv', 'tors 24/12'],
+  ['it', 'mar 24/12'],
+  ['pt', 'quinta-feira, 24 de dezembro'],
+  ['ar-LB', '24 كانون الأول'],
+  ['ar-DZ', '24 ديسمبر'],
 ])('reads in %s what is typed as %j [LANG-6]', async (lang, typed) => {
   const day = (await readerOf(lang))(typed);
   expect(day && toIso(day)).toBe('2026-12-24');
@@ -98,6 +130,15 @@ it.each([
 
 it.each([
   ['fr', '3 aout', 8],
+  ['de', '3. Mrz', 3],
+  ['de', '3. Maerz', 3],
+  ['de-AT', '3. Jänner', 1],
+  ['de-AT', '3. Feber', 2],
+  ['es', '3 set', 9],
+  ['es', '3 setiembre', 9],
+  ['ar-LB', '3 آذار', 3],
+  ['ar-MA', '3 غشت', 8],
+  ['ar-DZ', '3 جانفي', 1],
   ['fr', '3 fev', 2],
   ['fr', '3 sept', 9],
   ['it', '3 sett', 9],

@@ -1,4 +1,5 @@
 import { dayOf, type Day } from '@staytags/base/dates/civil-date';
+import { localeOf } from '@staytags/base/options/locale';
 import { asciiDigits, fullYear, nextDay, readTyped } from '@staytags/base/dates/typed-day';
 import type { Locale, Month } from 'date-fns';
 import { parse } from 'date-fns/parse';
@@ -19,11 +20,20 @@ const LOCALES: Readonly<Record<string, () => Promise<Locale>>> = {
   sv: async () => (await import('date-fns/locale/sv')).sv,
 };
 
+/** What visitors write and no locale does. */
+const OTHERS: Readonly<Record<string, number>> = { mrz: 3, maerz: 3, feber: 2, set: 9, setiembre: 9 };
+
 /** How a language writes a month: alone or beside a day, in full or short. */
 const FORMS = ['LLLL', 'MMMM', 'LLL', 'MMM'];
 
 /** As it is typed in haste: without accents, and without the hamza of Arabic. */
 const bare = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '');
+
+/** The name of a month beside a day. */
+const monthOfRegion = (month: number, look: 'long' | 'short', tag: string): string =>
+  new Intl.DateTimeFormat(tag, { day: 'numeric', month: look, timeZone: 'UTC' })
+    .formatToParts(Date.UTC(2026, month))
+    .find(({ type }) => type === 'month')?.value ?? '';
 
 export type ReadWords = (typed: string, today: Day) => Day | undefined;
 
@@ -33,7 +43,17 @@ export type ReadWords = (typed: string, today: Day) => Day | undefined;
  */
 export async function wordsReader(lang: string): Promise<ReadWords> {
   const locale = await (LOCALES[lang.slice(0, 2).toLowerCase()] ?? english)();
-  const names = Array.from({ length: 12 }, (_, at) => bare(locale.localize.month(at as Month).toLocaleLowerCase(lang)));
+  const tag = localeOf(lang);
+  const small = (text: string): string => text.toLocaleLowerCase(tag);
+  const names = Array.from({ length: 12 }, (_, at) => bare(small(locale.localize.month(at as Month))));
+  /** As calendars of the region show them: Jänner in Austria, and other months in Morocco than in Lebanon. */
+  const regional = new Map(
+    ['long', 'short'].flatMap((month) =>
+      names.map((_, at): [string, number] => [bare(small(monthOfRegion(at, month as 'long', tag))), at + 1]),
+    ),
+  );
+  /** Months of two words, as in Lebanon. */
+  const pairs = [...regional].filter(([name]) => name.includes(' '));
 
   /** Some locales want a dot after a short month. Otherwise letters count that only one month begins with, as `sept`. */
   function monthOf(word: string): number | undefined {
@@ -43,17 +63,23 @@ export async function wordsReader(lang: string): Promise<ReadWords> {
         // Not NaN, as of an invalid date.
         if (month >= 0) return month + 1;
       }
+    const known = regional.get(bare(word)) ?? regional.get(`${bare(word)}.`) ?? OTHERS[word];
+    if (known) return known;
     const begins = (name: string): boolean => word.length > 2 && name.startsWith(bare(word));
     const first = names.findIndex(begins);
     return first >= 0 && first === names.findLastIndex(begins) ? first + 1 : undefined;
   }
   return (typed, today) => {
-    const text = asciiDigits(typed).toLocaleLowerCase(lang);
+    const text = small(asciiDigits(typed));
     // One letter alone would be a month too.
-    const words: readonly string[] = text.match(/[\p{L}\p{M}][\p{L}\p{M}-]+/gu) ?? [];
+    const words: readonly string[] = text.match(/[\p{L}\p{M}]{2,}(?:-[\p{L}\p{M}]+)*/gu) ?? [];
     // The last one, since a weekday comes first: `mar` is Tuesday in Spanish, and March.
-    const month = words.reduce<number | undefined>((last, word) => monthOf(word) ?? last, undefined);
-    if (month === undefined) return readTyped(text.replace(/[^\d./ -]/g, '').replace(/^\D+/, ''), lang, today);
+    const month =
+      pairs.find(([name]) => bare(text).includes(name))?.[1] ??
+      words.reduce<number | undefined>((last, word) => monthOf(word) ?? last, undefined);
+    // Digits say the month themselves, and `mar` beside them is a Tuesday.
+    if (month === undefined || /\d *[./-] *\d/.test(text))
+      return readTyped(text.replace(/[^\d./ -]/g, '').replace(/^\D+/, ''), lang, today);
     const numbers = text.match(/\d+/g) ?? [];
     const year = numbers.find(({ length }) => length === 4) ?? numbers[1];
     const day = Number(numbers.find((number) => number !== year));
