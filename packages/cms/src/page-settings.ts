@@ -28,9 +28,11 @@ function read(name: PageSettingName, merged: PlainObject): unknown {
   return def.default;
 }
 
-/** The site's wording of a text, `staytags.texts['order.checkout']`, if it has one. */
+/** The site's wording of a text, `staytags.texts['order.checkout']`, if it has one; what is no text is reported once [CORE-4]. */
 export function settingsText(key: string): TextForms | undefined {
   const texts = pageSetting('texts');
   const value = Object.hasOwn(texts, key) ? texts[key] : undefined;
-  return isTextForms(value) ? value : undefined;
+  if (value === undefined || isTextForms(value)) return value;
+  reportOnce(reported, `texts ${key}`, ({ reportBadText }) => reportBadText(key, value));
+  return undefined;
 }

@@ -93,6 +93,15 @@ export function reportBadSetting(path: string, found: unknown, def: OptionDef<un
   emit('bad-option', { tag: 'staytags', option: path, source: 'the page settings', found, accepted });
 }
 
+/** A wording of the site that is no text: that of the language shows. */
+export function reportBadText(key: string, found: unknown): void {
+  const accepted = 'a string, or an object of strings by plural form that has the form "other"';
+  console.error(
+    `[staytags] The text ${key} is ${describe(found)}, which is not valid, so the text of the language shows. Set it to ${accepted}.`,
+  );
+  emit('bad-option', { tag: 'staytags', option: `texts.${key}`, source: 'the page settings', found, accepted });
+}
+
 function describe(value: unknown): string {
   if (value === undefined) return '(none)';
   const words = typeof value === 'string' ? `"${value}"` : safeJson(value);

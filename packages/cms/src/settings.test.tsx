@@ -122,10 +122,14 @@ it('picks up an inline script that extends the settings of Drupal 7 [CORE-2]', a
   expect(settingsAt('staytags.g')).toEqual({ n: 2 });
 });
 
-it('reads PHP’s empty map, and texts with plural forms [CORE-13, CORE-21]', () => {
+it('reads PHP’s empty map, and texts with plural forms; says once what is no text [CORE-13, CORE-21] [CORE-4]', async () => {
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
   addSettings({ staytags: { e: [], texts: { 'x.y': { one: 'a', other: 'b' }, 'x.bad': 5 } } });
   expect(settingsAt('staytags.e')).toEqual({});
   expect(settingsText('x.y')).toEqual({ one: 'a', other: 'b' });
-  expect(settingsText('x.bad')).toBeUndefined();
+  for (const _ of [1, 2]) expect(settingsText('x.bad')).toBeUndefined();
+  await expect
+    .poll(() => errors.mock.calls.flat().join('\n'))
+    .toMatch(/^\[staytags\] The text x\.bad is 5, .*Set it to a string, or .*"other"\.$/);
   expect(settingsText('toString')).toBeUndefined();
 });
