@@ -50,6 +50,29 @@ describe('links', () => {
     expect(host.matches(':state(active)')).toBe(true);
   });
 
+  it.each([
+    ['Tea (3)', 'left'],
+    ['شاي (3)', 'right'],
+  ])(
+    'keeps the signs of %s on their side, and it beside its box, where the page runs from the right [LANG-7]',
+    async (name, begins) => {
+      document.documentElement.dir = 'rtl';
+      publish({ [name]: 2 });
+      const host = await show();
+      const text = (await until('the value', () => inView(host, '.text')))!;
+      const placeOf = (at: number): number => {
+        const range = document.createRange();
+        range.setStart(text.firstChild!, at);
+        range.setEnd(text.firstChild!, at + 1);
+        return range.getBoundingClientRect().left;
+      };
+      expect(placeOf(0) < placeOf(name.length - 1)).toBe(begins === 'left');
+      const row = value(host, name).getBoundingClientRect();
+      expect(row.right - text.getBoundingClientRect().right).toBeLessThan(60);
+      document.documentElement.dir = '';
+    },
+  );
+
   it('replaces what the CMS printed only when the values have arrived [FAC-8]', async () => {
     const host = place(
       `<stay-facet data-name="${test.name}" data-field="ss_town" data-label="Town"><a href="/stays?town=Duck">Duck</a></stay-facet>`,

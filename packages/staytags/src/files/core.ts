@@ -142,17 +142,16 @@ async function defineAll(table: Table, present: ReadonlySet<string>): Promise<vo
 
 /** What finds texts; nothing once that has failed or takes too long [LANG-2]. */
 async function loadLanguages(): Promise<Packs> {
-  try {
-    const fetchIt = () => import('./languages.ts');
-    const { find } = await withinLimit(fetchIt().catch(fetchIt), TEXTS_LIMIT_MS);
-    setPacks(find);
-    return find;
-  } catch (error) {
-    console.warn('[staytags] The elements speak English: the texts of other languages did not load.', error);
-    const none: Packs = () => undefined;
-    setPacks(none);
-    return none;
-  }
+  const request = () => import('./languages.ts');
+  const find = await withinLimit(request().catch(request), TEXTS_LIMIT_MS).then(
+    (languages): Packs => languages.find,
+    (error: unknown): Packs => {
+      console.warn('[staytags] The page is in English: its texts did not load.', error);
+      return () => undefined;
+    },
+  );
+  setPacks(find);
+  return find;
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
