@@ -4,6 +4,7 @@ import type { Slice } from '@staytags/bus/slice';
 import { pageOptions } from '@staytags/element/declare/page-options';
 import { documentKey } from '@staytags/solr/answer/document.logic';
 import { indexSettings } from '@staytags/solr/request/place.options';
+import type { SearchState } from '@staytags/solr/state/search';
 import { parseJson } from '@staytags/base/json';
 import { tabStorage } from '@staytags/net/storage/storage';
 import { BOOKED_KEY } from '@staytags/net/storage/storage-keys';
@@ -21,7 +22,7 @@ const bookings = (): string[] => {
 
 /** Of the searches of the page, and of its settings where no search is on it. */
 const keyPrefixes = (): string[] =>
-  [pageOptions(indexSettings), ...Object.values(get('search') ?? {}).map(({ endpoint }) => endpoint)]
+  [pageOptions(indexSettings), ...Object.values<SearchState>(get('search') ?? {}).map(({ endpoint }) => endpoint)]
     .filter(({ index }) => index !== '')
     .map(({ index, siteHash }) => `${documentKey('', index, siteHash)}-`);
 

@@ -96,8 +96,7 @@ export const readers: { readonly [N in EventName]?: Reader<N> } = {
     withItems('select_item', toItems([product], list, report), { item_list_name: label(list) }),
   'order-updated': ({ added }, report) => readOffers('add_to_cart', Array.isArray(added) ? added : [], report),
   'quote-open': ({ offer }, report) => readOffers('view_item', [offer], report),
-  'flag-changed': ({ added }, report) =>
-    withItems('add_to_wishlist', toItems([{ id: added }], undefined, report), {}),
+  'flag-changed': ({ added }, report) => withItems('add_to_wishlist', toItems([{ id: added }], undefined, report), {}),
   'checkout-step': ({ step, product }, report) => ({
     name: step === 1 ? 'begin_checkout' : 'checkout_progress',
     params: known({ checkout_step: metric('step', step, report), items: toItems([product], product?.list, report) }),

@@ -115,9 +115,7 @@ const page: fc.Arbitrary<Page> = fc.record({
       numFound: fc.nat(),
       start: fc.nat({ max: 100 }),
       docs: fc.array(
-        fc
-          .tuple(fc.oneof(fc.nat(), text), doc)
-          .map(([id, fields]) => ({ id, ...fields })),
+        fc.tuple(fc.oneof(fc.nat(), text), doc).map(([id, fields]) => ({ id, ...fields })),
         { minLength: 8, maxLength: 8 },
       ),
     }),

@@ -1,5 +1,6 @@
 import { choice, flag, json, list, number, text, url } from '@staytags/base/options/options';
 import { widget } from '@staytags/element/declare/widget';
+import type { FacetSetting, FieldSetting } from '@staytags/solr/request/config.logic';
 import { placeOptions } from '@staytags/solr/request/place.options';
 
 export const search = widget({
@@ -32,12 +33,12 @@ export const search = widget({
     defaultBoost: text({ doc: 'A boost query: bundle:rental^10.' }),
     returnFullDocs: flag({ doc: 'Asks for whole documents at once: one request instead of two.' }),
     facets: json({
-      default: [] as readonly unknown[],
+      default: [] as readonly FacetSetting[],
       shape: 'list',
       doc: 'The facets to count: [{"field": "ss_town", "operator": "or", "hardLimit": 20, "facetMissing": true, "facetMincount": 1}].',
     }),
     fields: json({
-      default: [] as readonly unknown[],
+      default: [] as readonly FieldSetting[],
       shape: 'list',
       doc: 'Maps index fields to what the cards show: [{"solr_field": "ss_name", "name": "title"}]. The cards know title, image, srcset (the picture in several widths), link, text, town, type, beds, baths, sleeps, low, high, rating, reviews, amenities and eid.',
     }),

@@ -29,6 +29,17 @@ const text = (value: unknown): string => (typeof value === 'string' ? value.trim
 const resolve = (names: FieldNames, name: string): string =>
   Object.hasOwn(names, name) ? (names[name] ?? name) : name;
 
+/** What `sorts` takes. */
+export interface SortSetting {
+  readonly label?: string;
+  readonly kind?: Kind;
+  readonly field?: string;
+  readonly order?: 'asc' | 'desc';
+  /** For a price: other fields than those of `low` and `high`. */
+  readonly low?: string;
+  readonly high?: string;
+}
+
 /** A price is a range: ascending order uses its low end, descending its high end [RES-5]. */
 function sortOf(
   kind: Kind,

@@ -1,5 +1,6 @@
 import { choice, json, text } from '@staytags/base/options/options';
 import { widget } from '@staytags/element/declare/widget';
+import type { SortSetting } from './sort.logic.ts';
 
 export const sort = widget({
   tag: 'stay-sort',
@@ -12,7 +13,7 @@ export const sort = widget({
   options: {
     name: text({ default: 'search', doc: 'The name of the search that it sorts.' }),
     sorts: json({
-      default: [] as readonly unknown[],
+      default: [] as readonly SortSetting[],
       shape: 'list',
       doc: 'What can be chosen: [{"label": "Price", "kind": "price", "order": "desc"}]. Kinds are numeric and lexicographic (by `field`), random, price (ascending by the field of `low`, descending by that of `high`) and relevance, the index’s own order. By default the own order, and the price if the search’s fields name low and high.',
     }),

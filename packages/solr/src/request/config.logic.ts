@@ -109,6 +109,24 @@ const facetLimit = (value: unknown): string | undefined => {
   return words === undefined || (Number(words) >= 0 && Number(words) <= 10_000) ? words : MAX_FACET_VALUES;
 };
 
+/** What `facets` takes. Settings that Drupal prints are in snake case. */
+export type FacetSetting =
+  | string
+  | {
+      readonly field: string;
+      readonly hardLimit?: number | string;
+      readonly facetMissing?: boolean | number | string;
+      readonly facetMincount?: number | string;
+      readonly operator?: 'and' | 'or' | (string & {});
+      readonly sort?: 'count' | 'index' | (string & {});
+    };
+
+/** What `fields` takes: the field, and what cards call it. */
+export interface FieldSetting {
+  readonly solr_field: string;
+  readonly name?: string;
+}
+
 /** Parses a facet definition from settings; nothing if it names no field [SRCH-3]. */
 export function readFacet(raw: unknown): Facet[] {
   const def = isPlainObject(raw) ? raw : { field: raw };

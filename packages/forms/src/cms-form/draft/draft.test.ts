@@ -84,9 +84,17 @@ describe('a draft', () => {
     ...['account_number', 'cc', 'cc1', 'cc_name', 'cardNumber', 'kreditkarte', 'expiry', 'creditcardnumber'].map(
       (name): [string, object, boolean] => [`a field named ${name}`, { name }, false],
     ),
-    ...['discard', 'postcard_text', 'business_card', 'email_cc', 'cc_email', 'compass', 'passengers', 'shipping', 'account_name'].map(
-      (name): [string, object, boolean] => [`a field named ${name}`, { name }, true],
-    ),
+    ...[
+      'discard',
+      'postcard_text',
+      'business_card',
+      'email_cc',
+      'cc_email',
+      'compass',
+      'passengers',
+      'shipping',
+      'account_name',
+    ].map((name): [string, object, boolean] => [`a field named ${name}`, { name }, true]),
   ])('keeps or leaves out %s [LEAD-8]', (_, more, kept) => {
     expect(isKept(field(more))).toBe(kept);
   });
