@@ -183,9 +183,8 @@ export function attachForm(props: FormProps, config: FormConfig): (before: FormO
     shown?.(form, dialog);
   }
 
-  /** A form that came after the page, from a script or a response of the CMS [LEAD-1]. */
+  /** A form that came after the page, from a script or a response of the CMS [LEAD-1]. A host that leaves it puts its form back. */
   function adopt(): void {
-    // One that leaves the page puts its form back.
     if (isBusy() || phase === 'loading' || !host.isConnected) return;
     if (dialog && !host.contains(dialog.dialog)) {
       // A script has put other content in place of all of it.
