@@ -1,7 +1,8 @@
 import { emit } from '@staytags/bus/bus';
 import { useKeyedState } from '@staytags/element/app/use-state';
+import { countElement } from '@staytags/element/host/live';
 import type { SolrDoc } from '@staytags/solr/answer/document.logic';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { homeArgs, type Home } from '../results/card/home.ts';
 import { DEFAULT_NAME, pickSearch, searchState } from '../search/search.state.ts';
 import { useSearches } from './search-source.ts';
@@ -33,6 +34,11 @@ export function useSearch(name: string = DEFAULT_NAME): UsedSearch {
   useSearches(name);
   const search = useKeyedState('search', name, (searches) => pickSearch(searches, name));
   const { docs, fields, end } = search;
+  // A page whose app draws the results is a results page.
+  useEffect(() => {
+    countElement('stay-results', 1);
+    return () => countElement('stay-results', -1);
+  }, []);
   const homes = useMemo(() => docs.map((doc) => homeArgs(doc, fields)[0]), [docs, fields]);
   const requests = useMemo(
     () => ({

@@ -143,7 +143,7 @@ it('asks the index that the settings name, until the page has an element that sa
     const [first] = useState(() => more);
     return (
       <>
-        {rows ? <StaySearch hidden maxRows={rows} resultsPath="" /> : null}
+        {rows ? <StaySearch hidden maxRows={rows} /> : null}
         <p>
           {numFound} {homes.map(({ title }) => title).join()} {first === more ? 'same' : 'other'}
         </p>
