@@ -146,7 +146,7 @@ it('finds the renderer in the graph of a view', () =>
 const MADE = /(?:\[|createElement\()\s*'(stay-[\w-]+)',?\s*(?=[{)])/g;
 
 it.each(elements.map((element) => [element.widget.tag, element] as const))(
-  '%s names the elements that its code makes [REACT-9]',
+  '%s declares the elements that its code creates [REACT-9]',
   (tag, { widget, ...loads }) => {
     const graph = new Set<string>();
     // Vitest writes the paths of imports from the root.

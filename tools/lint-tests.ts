@@ -9,7 +9,7 @@ const ACT =
   /^(?:(?:un)?(?:click|check|hover)(?:At)?|dblclick|tripleClick|tap|press|pressSequentially|type|keyboard|fill|clear|selectOptions?|set(?:InputFiles|ViewportSize|Offline)|upload|tab|go(?:Back|Forward)|down|up|move|wheel|dragAndDrop|dragTo)$/;
 const READ =
   /^(?:(?:all)?(?:textContent|innerText)s?|allTextContents|allInnerTexts|inputValue|count|is[A-Z]\w+|getAttribute|boundingBox|evaluate(?:All)?)$/;
-/** Those that Playwright offers as assertions with a wait of their own. */
+/** Reads for which Playwright has assertions that wait. */
 const READ_IN_JOURNEY = /^(?!evaluate|boundingBox|isClosed)/;
 
 const nameOf = (node: Node): string =>

@@ -27,8 +27,8 @@ const exported = (file: ElementFiles, pathTo: (file: string) => string): string 
   `export const ${componentName(file.widget.tag)} = component(${sourceOf(file, pathTo)});`;
 
 /**
- * The entry of one component. Its first look comes with it: the app decides what loads on demand, and otherwise the code would wait for the
- * app, and the first response for the code. A behaviour, which works on children that show without it, loads on demand.
+ * The entry of one component. It imports the first view statically, so that the first request waits for no further file; the app decides
+ * what to load on demand. Behaviours load on demand: their children show without them.
  */
 export function componentEntry(file: ElementFiles, pathTo: (file: string) => string, component: string): string {
   const { name, declaration, code, part, slice, widget } = file;
@@ -44,7 +44,7 @@ export function componentEntry(file: ElementFiles, pathTo: (file: string) => str
     ...made.map((one) => `import { ${one.name} } from '${pathTo(one.declaration)}';`),
     `import * as code from '${pathTo(code)}';`,
     ...(slice ? [`import * as state from '${pathTo(slice)}';`] : []),
-    // For the elements that it makes.
+    // For the elements that it creates.
     ...(part === 'view' ? [`import '${pathTo(join(PACKAGES, 'element/src/render/react-host.tsx'))}';`] : []),
     // Others wait for its first response.
     ...(isAwaited

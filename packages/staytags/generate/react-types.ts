@@ -37,7 +37,7 @@ export declare const useTrip: () => UsedTrip;
 export declare const useAvailability: () => UsedAvailability;
 /** The offers of one item. */
 export declare const useOffers: (item: string) => UsedOffers;
-/** What a function selects from the page's state. The component renders again when the content of that has changed. */
+/** The value that a function selects from the page's state. The component renders again when its content changes. */
 export declare const useStaytags: <T>(select: (state: Elements.StayState) => T) => T;
 `;
 
@@ -102,7 +102,7 @@ export type StayText = string | Readonly<Partial<Record<Intl.LDMLPluralRule, str
 
 /** For elements with a dialog or a panel. */
 export interface StayOpenProps {
-  /** Whether it is open. With it, the app decides; \`onOpenChange\` says what the visitor wants. */
+  /** Whether it is open, as decided by the app; \`onOpenChange\` reports what the visitor wants. */
   open?: boolean | undefined;
   defaultOpen?: boolean | undefined;
   onOpenChange?: ((open: boolean) => void) | undefined;

@@ -41,7 +41,7 @@ export interface StayEvents {
 ${payloads.join('\n')}
 }
 
-/** Every tag also takes these. */
+/** Attributes of every tag. */
 export interface StayAttributes {
   /** Options as one JSON object. */
   'data-options'?: string;
@@ -126,7 +126,7 @@ export interface PageSettings {
 export interface PrintOptions {
   /** The language of \`texts\`. */
   readonly lang?: string;
-  /** What each home costs for the visitor's dates, by the value of its field \`eid\`. */
+  /** The price of each home for the visitor's dates, by its field \`eid\`. */
   readonly totals?: ReadonlyMap<string, string>;
 }
 
@@ -144,7 +144,7 @@ export declare function structuredData(
   offers?: ReadonlyMap<string, StayOffer>,
 ): string;
 
-/** What a stay on known dates costs. */
+/** The price of a stay on given dates. */
 export interface StayOffer {
   /** In units of the currency. */
   readonly price: number;

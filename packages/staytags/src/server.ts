@@ -31,11 +31,11 @@ export interface PageSettings {
 export interface PrintOptions {
   /** The language of `texts`. */
   readonly lang?: string;
-  /** What each home costs for the visitor's dates, by the value of its field `eid`. */
+  /** The price of each home for the visitor's dates, by its field `eid`. */
   readonly totals?: ReadonlyMap<string, string>;
 }
 
-/** What a request was if its response has no header. */
+/** The request assumed for a response without a header. */
 const SENT = { start: 0, rows: 10, q: '' };
 
 /** The options that are set and valid, else their defaults. */
@@ -95,7 +95,7 @@ export function describeList(
   return listPreviewHtml(docs, fieldsOf(settings), site, countText(numFound, lookOf(settings, options)));
 }
 
-/** How all of them print. */
+/** The look that all of them share. */
 const lookOf = (settings: PageSettings, options: PrintOptions): PrintedLook => ({
   names: fieldsOf(settings),
   options: read(cardOptions, settings.results),

@@ -42,7 +42,7 @@ function MapResults({ host, options, t }: Props): ReactNode {
     () => markersOf(docs, options, lang, { fields, available }, { pricing, priceChoice, free }),
     [docs, options, lang, fields, available, pricing, priceChoice, free],
   );
-  /** The visitor has changed what the option says. */
+  /** Whether the visitor has toggled the option. */
   const [isTurned, setTurned] = useState(false);
   const follow = options.follow !== isTurned;
   const [moved, setMoved] = useState(false);

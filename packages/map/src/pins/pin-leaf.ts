@@ -31,13 +31,13 @@ export function nameOf(host: Element, t: FrameText): string {
   return t('label') + (at > 0 ? ` ${at + 1}` : '');
 }
 
-/** What a cluster says of its lowest price. */
+/** The lowest price of a cluster, as shown and as named. */
 interface ClusterPrice {
   readonly shown: string;
   readonly from: (places: string) => string;
 }
 
-/** The look of a cluster: its lowest price, if it has one, and its count, as its name has them too, in this order. */
+/** The look of a cluster: its lowest price, if known, then its count. Its name has both in the same order. */
 export function clusterLook({ count }: Pin, lang: string, places: string, price?: ClusterPrice): PinLook {
   const shown = fillText('{count}', { count }, lang);
   const name = pinName(shown, places);
