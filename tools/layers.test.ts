@@ -152,10 +152,10 @@ it.each(elements.map((element) => [element.widget.tag, element] as const))(
     // Vitest writes the paths of imports from the root.
     for (const load of Object.values(loads))
       graphOf(/\/packages\/([^'"]+)/.exec(String(load))?.[1] ?? '', WITH_LAZY, graph);
-    const made = [...graph]
+    const created = [...graph]
       .filter((path) => /\/src\/.*\.tsx?$/.test(path))
       .flatMap((path) => [...readFileSync(join(PACKAGES, path), 'utf8').matchAll(MADE)].map(([, name]) => name));
     expect(graph.size).toBeGreaterThan(2);
-    expect(widget.makes ?? []).toEqual([...new Set(made)].filter((name) => name !== tag).toSorted());
+    expect(widget.makes ?? []).toEqual([...new Set(created)].filter((name) => name !== tag).toSorted());
   },
 );

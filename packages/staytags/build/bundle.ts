@@ -83,7 +83,7 @@ async function makeFiles(flavour: Flavour): Promise<(OutputChunk | OutputAsset)[
   const requests = elements.flatMap(({ widget, slice }) =>
     slice && requestsOf(widget.hears).length > 0 ? [[widget.tag, requestsOf(widget.hears)] as const] : [],
   );
-  const made = await rolldown({
+  const bundle = await rolldown({
     input: Object.fromEntries(FILES.map((name) => [name, moduleOf(name)])),
     platform: 'browser',
     cwd: ROOT,
@@ -94,7 +94,7 @@ async function makeFiles(flavour: Flavour): Promise<(OutputChunk | OutputAsset)[
     plugins: [...(flavour === 'react' ? [react] : []), sources, workers, link()],
     checks: { circularDependency: true, ineffectiveDynamicImport: false, pluginTimings: false },
   });
-  const { output } = await made.generate({
+  const { output } = await bundle.generate({
     format: 'esm',
     minify: true,
     sourcemap: true,
@@ -109,7 +109,7 @@ async function makeFiles(flavour: Flavour): Promise<(OutputChunk | OutputAsset)[
       })),
     },
   });
-  await made.close();
+  await bundle.close();
   return output;
 }
 

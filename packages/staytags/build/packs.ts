@@ -37,7 +37,7 @@ export async function packsOf(files: BuildRecord['files']): Promise<BuiltPacks> 
   ]);
   const packs = await readPacks(texts);
   const table: Record<string, number[]> = {};
-  const made = Object.entries(packs).flatMap(([lang, pack]) =>
+  const chunks = Object.entries(packs).flatMap(([lang, pack]) =>
     files.flatMap(({ name, modules }, file) => {
       const keys = Object.keys(modules).flatMap((path) => declared.get(path) ?? []);
       const own = Object.entries(pack).filter(([key]) => keys.includes(key));
@@ -52,5 +52,5 @@ export async function packsOf(files: BuildRecord['files']): Promise<BuiltPacks> 
       ];
     }),
   );
-  return { table, files: made };
+  return { table, files: chunks };
 }

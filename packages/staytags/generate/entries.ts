@@ -34,14 +34,14 @@ export function componentEntry(file: ElementFiles, pathTo: (file: string) => str
   const { name, declaration, code, part, slice, widget } = file;
   const start = `import { component } from '${pathTo(component)}';\nimport { ${name} } from '${pathTo(declaration)}';\n`;
   if (part === 'behaviour') return `${start}\n${exported(file, pathTo)}\n`;
-  const made = madeBy(file);
+  const created = madeBy(file);
   const members = [`widget: ${name}`, `${part}: () => Promise.resolve(code)`];
   if (slice) members.push('slice: () => Promise.resolve(state)');
-  if (made.length > 0)
-    members.push(`makes: () => Promise.resolve([${made.map((one) => sourceOf(one, pathTo)).join(', ')}])`);
+  if (created.length > 0)
+    members.push(`makes: () => Promise.resolve([${created.map((one) => sourceOf(one, pathTo)).join(', ')}])`);
   const isAwaited = elementFiles().some(({ widget: { awaits } }) => awaits === shortName(widget.tag));
   const imports = [
-    ...made.map((one) => `import { ${one.name} } from '${pathTo(one.declaration)}';`),
+    ...created.map((one) => `import { ${one.name} } from '${pathTo(one.declaration)}';`),
     `import * as code from '${pathTo(code)}';`,
     ...(slice ? [`import * as state from '${pathTo(slice)}';`] : []),
     // For the elements that it creates.
@@ -70,8 +70,8 @@ function sourceOf(file: ElementFiles, pathTo: (file: string) => string): string 
   const { name, code, part, slice } = file;
   const members = [`widget: ${name}`, `${part}: () => import('${pathTo(code)}')`];
   if (slice) members.push(`slice: () => import('${pathTo(slice)}')`);
-  const made = madeBy(file);
-  const loads = made.map(
+  const created = madeBy(file);
+  const loads = created.map(
     (file) => `import('${pathTo(file.declaration)}').then(({ ${file.name} }) => (${sourceOf(file, pathTo)}))`,
   );
   if (loads.length > 0) members.push(`makes: () => Promise.all([${loads.join(', ')}])`);

@@ -53,10 +53,10 @@ export function createLink(core: object, table: Files): Link {
     const known = files[file] ? Promise.resolve(files[file]) : loading.get(file);
     if (known) return known;
     preload(file);
-    const made = run(file, [...(needs[file] ?? []).map(load), ...(link.texts?.(file) ?? [])]);
-    loading.set(file, made);
-    made.catch(() => loading.delete(file));
-    return made;
+    const running = run(file, [...(needs[file] ?? []).map(load), ...(link.texts?.(file) ?? [])]);
+    loading.set(file, running);
+    running.catch(() => loading.delete(file));
+    return running;
   }
 
   const link: Link = { files, table, loading, load, preload };

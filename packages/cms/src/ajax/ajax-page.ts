@@ -14,8 +14,8 @@ export const isModern = (): boolean => {
 /** Resolves an address as the CMS does: `system/ajax` is relative to its base path, not to the page. */
 export function absolute(url: string): URL | undefined {
   try {
-    const made = new URL(url, new URL(basePath(), location.origin));
-    return /^https?:$/.test(made.protocol) && !made.username && !made.password ? made : undefined;
+    const resolved = new URL(url, new URL(basePath(), location.origin));
+    return /^https?:$/.test(resolved.protocol) && !resolved.username && !resolved.password ? resolved : undefined;
   } catch {
     return undefined;
   }

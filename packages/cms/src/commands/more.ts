@@ -15,16 +15,16 @@ const data = shared('ajax-data', () => new WeakMap<Element, Map<string, unknown>
 /** Data that a `data` command has stored with an element. */
 export const ajaxData = (element: Element, name: string): unknown => data.get(element)?.get(name);
 
-const addCss: Handler = ({ data: given }) =>
+const addCss: Handler = ({ data }) =>
   loadAssets(
-    typeof given === 'string'
-      ? assetsIn(parseMarkup(given).active).filter(({ kind }) => kind === 'css')
-      : filesOf(given, 'css', 'href'),
+    typeof data === 'string'
+      ? assetsIn(parseMarkup(data).active).filter(({ kind }) => kind === 'css')
+      : filesOf(data, 'css', 'href'),
   );
 
 /** Drupal 10.1 and later list files by their attributes. */
-const filesOf = (given: unknown, kind: Asset['kind'], attribute: 'href' | 'src'): Asset[] =>
-  phpEntries(given).flatMap(([, file]) => {
+const filesOf = (data: unknown, kind: Asset['kind'], attribute: 'href' | 'src'): Asset[] =>
+  phpEntries(data).flatMap(([, file]) => {
     const url = isPlainObject(file) ? absolute(text(file[attribute])) : undefined;
     if (!isPlainObject(file) || url?.host !== location.host || !text(file[attribute])) return [];
     return [{ kind, url: url.href, isModule: file['type'] === 'module', media: text(file['media']) }];
@@ -112,7 +112,7 @@ export const MORE: ReadonlyMap<string, Handler> = new Map<string, Handler>([
       }),
   ],
   ['add_css', addCss],
-  ['add_js', ({ data: given }) => loadAssets(filesOf(given, 'js', 'src'))],
+  ['add_js', ({ data }) => loadAssets(filesOf(data, 'js', 'src'))],
   ['openDialog', dialogs('openDialog')],
   ['closeDialog', dialogs('closeDialog')],
   ['setDialogOption', dialogs('setDialogOption')],

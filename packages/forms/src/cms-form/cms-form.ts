@@ -89,17 +89,17 @@ export function attachForm(props: FormProps, config: FormConfig): (before: FormO
     dialog = createFormDialog(host, () => host.setStayState('open', false));
     dialog.body.append(...content);
     fresh = content.map((node) => node.cloneNode(true));
-    const made = own ?? document.createElement('button');
-    opener = made;
+    const button = own ?? document.createElement('button');
+    opener = button;
     if (!own) {
-      made.setAttribute('type', 'button');
-      made.className = 'stay-form-open';
-      dialog.dialog.before(made);
+      button.setAttribute('type', 'button');
+      button.className = 'stay-form-open';
+      dialog.dialog.before(button);
     }
-    made.addEventListener('click', open, { signal });
+    button.addEventListener('click', open, { signal });
     words();
     signal.addEventListener('abort', putBack, { once: true });
-    openAsLeft(host, made, dialog, show);
+    openAsLeft(host, button, dialog, show);
     if (!isAnswered) return;
     // The page is the CMS's answer to a form that the browser has sent [LEAD-13].
     show();

@@ -15,11 +15,11 @@ interface Parts {
   readonly choose: (value: string) => void;
 }
 
-let made = 0;
+let serial = 0;
 
 /** A combobox over a select: typing filters, the arrows move, Enter chooses, Escape closes. Returns a function that restores the select. */
 export function createCombobox({ select, t, announce, choose }: Parts): () => void {
-  const id = `stay-combobox-${(made += 1)}`;
+  const id = `stay-combobox-${(serial += 1)}`;
   const choices: readonly Choice[] = [...select.options]
     .filter(({ value, disabled }) => value !== '' && !disabled)
     .map(({ label, value }) => ({ label, value }));

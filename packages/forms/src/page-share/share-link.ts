@@ -53,8 +53,8 @@ export function createLinkBox(get: Newest<typeof pageShare>): LinkBox {
 }
 
 function button(act: () => Promise<unknown>): HTMLElement {
-  const made = document.createElement('button');
-  made.type = 'button';
-  made.addEventListener('click', () => void act());
-  return made;
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.addEventListener('click', () => void act());
+  return button;
 }

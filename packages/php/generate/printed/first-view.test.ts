@@ -60,7 +60,7 @@ describe.runIf(hasPhp)('the first view of a page, from PHP', () => {
   it('takes at most 5 ms for a page with all controls, without the index [CMS-25]', () => {
     const values = Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`Town ${at}`, 40 - at]));
     const page = `${'<p>Words of a page.</p>'.repeat(500)}<stay-search></stay-search><stay-availability></stay-availability><stay-active-filters></stay-active-filters><stay-sort></stay-sort><stay-filters><stay-facet data-field="ss_town"></stay-facet><stay-facet data-field="ss_type"></stay-facet></stay-filters><stay-results data-numvisible="24"></stay-results><stay-pager></stay-pager>`;
-    const given = {
+    const input = {
       html: page,
       settings: SETTINGS,
       json: JSON.stringify({
@@ -81,7 +81,7 @@ describe.runIf(hasPhp)('the first view of a page, from PHP', () => {
         sort($times);
         return strpos($html, 'data-stay-cards') === false ? null : $times[10];
       })()`,
-      [given],
+      [input],
     );
     expect(ms).toBeLessThan(5);
   });
@@ -313,13 +313,13 @@ describe.runIf(hasPhp)('the first view of a page, from PHP', () => {
     });
 
     it('reads only possible stays, swaps reversed dates, and sends them as the elements do [CMS-29]', () => {
-      const of = (begin: string, end: string, more = '') => `rcav[begin]=${begin}&rcav[end]=${end}${more}`;
+      const query = (begin: string, end: string, more = '') => `rcav[begin]=${begin}&rcav[end]=${end}${more}`;
       const sent = fromPhp<string>(`urldecode(Stay::read($in) === null ? '' : Stay::read($in)->query())`, [
-        of('2026-07-04', '07/11/2026', '&rcav[child]=2&rcav[pet]=999&rcav[eid]=5'),
-        of('2026-07-11', '2026-07-04'),
-        of('2026-02-30', '2026-03-04'),
-        of('2026-07-04', '2028-07-04'),
-        of("2026-07-04' OR 1", '2026-07-11'),
+        query('2026-07-04', '07/11/2026', '&rcav[child]=2&rcav[pet]=999&rcav[eid]=5'),
+        query('2026-07-11', '2026-07-04'),
+        query('2026-02-30', '2026-03-04'),
+        query('2026-07-04', '2028-07-04'),
+        query("2026-07-04' OR 1", '2026-07-11'),
         'q=sea',
       ]);
       expect(sent).toEqual([
@@ -405,9 +405,9 @@ describe.runIf(hasPhp)('the first view of a page, from PHP', () => {
   it('asks other servers twice a page at most, for a second in all [CMS-10]', () => {
     const [seconds] = fromPhp<number[]>(
       `(function () {
-        $given = [];
-        $ask = function ($seconds) use (&$given) { $given[] = $seconds; usleep(100000); return [200, '']; };
-        return array_merge([PageTime::ask($ask)[0], PageTime::ask($ask)[0], PageTime::ask($ask)[0]], $given);
+        $limits = [];
+        $ask = function ($seconds) use (&$limits) { $limits[] = $seconds; usleep(100000); return [200, '']; };
+        return array_merge([PageTime::ask($ask)[0], PageTime::ask($ask)[0], PageTime::ask($ask)[0]], $limits);
       })()`,
       [0],
     );

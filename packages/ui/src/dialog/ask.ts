@@ -97,10 +97,10 @@ function placeField({ label, control }: NonNullable<Choice['field']>, before: El
 }
 
 function button(label: string, kind: Answer, run: () => void): HTMLButtonElement {
-  const made = document.createElement('button');
-  made.type = 'button';
-  made.className = kind;
-  made.textContent = label;
-  made.addEventListener('click', run);
-  return made;
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = kind;
+  button.textContent = label;
+  button.addEventListener('click', run);
+  return button;
 }

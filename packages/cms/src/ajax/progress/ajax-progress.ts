@@ -25,7 +25,7 @@ export function showProgress(trigger: HTMLElement, progress: AjaxProgress): () =
 
 /** A `<div>` of Drupal's markup. */
 export function part(className: string): HTMLElement {
-  const made = document.createElement('div');
-  made.className = className;
-  return made;
+  const element = document.createElement('div');
+  element.className = className;
+  return element;
 }

@@ -14,18 +14,18 @@ export function showNotice(form: HTMLElement, text: string, ...more: readonly No
 export const clearNotice = (form: Element): void => form.querySelector(':scope > .stay-form-notice')?.remove();
 
 export function link(href: string, text: string): HTMLElement {
-  const made = document.createElement('a');
-  made.href = href;
-  made.textContent = text;
+  const link = document.createElement('a');
+  link.href = href;
+  link.textContent = text;
   const line = document.createElement('p');
-  line.append(made);
+  line.append(link);
   return line;
 }
 
 export function button(text: string, act: () => void): HTMLElement {
-  const made = document.createElement('button');
-  made.type = 'button';
-  made.textContent = text;
-  made.addEventListener('click', act);
-  return made;
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = text;
+  button.addEventListener('click', act);
+  return button;
 }

@@ -117,9 +117,9 @@ function textOf(box: Element): string {
 }
 
 function item(content: Node | string): HTMLElement {
-  const made = document.createElement('li');
-  made.append(content);
-  return made;
+  const item = document.createElement('li');
+  item.append(content);
+  return item;
 }
 
 /** The text next to its field, linked to it. */

@@ -229,7 +229,7 @@ export function openSlider({ pictures, at: first, name, near, t, onMove, onDismi
 }
 
 function make(tag: 'div' | 'p', className: string): HTMLElement {
-  const made = document.createElement(tag);
-  made.className = className;
-  return made;
+  const element = document.createElement(tag);
+  element.className = className;
+  return element;
 }
