@@ -127,6 +127,10 @@ it('fails for code that bypasses a primitive', async () => {
     "eval('1');",
     "new Function('1')();",
     "location.href = 'javascript:void 0';",
+    "new URL(document.title).protocol === 'https:';",
+    "Reflect.get(window, 'a').drupalSettings;",
+    'Drupal.settings;',
+    'let run: unknown; void (async () => { run = new AbortController(); })();',
   ];
   const path = 'packages/page/src/planted.ts';
   const [status, output] = await check(

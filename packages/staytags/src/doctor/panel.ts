@@ -1,3 +1,4 @@
+import { toClipboard } from '@staytags/ui/basics/clipboard';
 import { sheetOf } from '@staytags/ui/basics/sheet';
 import css from './doctor.css?inline';
 import type { Finding, PageFacts, TagFacts } from './facts.logic.ts';
@@ -35,19 +36,11 @@ export function createPanel(actions: PanelActions): Panel {
   const status = make('p', { role: 'status' });
   const list = make('div', { class: 'list' });
   const copy = button('Copy report', async () => {
-    copy.textContent = (await copied(actions.report())) ? 'Copied' : 'Select and copy below';
+    const text = actions.report();
+    const isCopied = await toClipboard(text);
+    if (!isCopied) list.prepend(make('textarea', { readonly: '', rows: '8', 'aria-label': 'Report' }, text));
+    copy.textContent = isCopied ? 'Copied' : 'Select and copy below';
   });
-
-  async function copied(text: string): Promise<boolean> {
-    try {
-      await navigator.clipboard.writeText(text);
-      return true;
-    } catch {
-      // Without permission, or over http, it shows the text to copy by hand.
-      list.prepend(make('textarea', { readonly: '', rows: '8', 'aria-label': 'Report' }, text));
-      return false;
-    }
-  }
 
   const region = make(
     'section',
