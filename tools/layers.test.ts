@@ -24,7 +24,6 @@ const FEATURES = ['search', 'booking', 'map', 'page', 'forms', 'analytics'];
 const IMPORT = /(?:from |import\(|import )'([^'.][^']*)'/g;
 const packageOf = (path: string) => path.split('/', path.startsWith('@') ? 2 : 1).join('/');
 
-/** The packages that a source imports. */
 const importsOf = (text: string): string[] => [...text.matchAll(IMPORT)].map(([, path = '']) => packageOf(path));
 
 const sourcesOf = (pack: string) =>

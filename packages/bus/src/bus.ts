@@ -129,7 +129,6 @@ export function on<N extends EventName>(name: N, fn: (detail: EventMap[N]) => vo
   return stop;
 }
 
-/** The current listeners of an event. */
 export const listenersOf = (name: EventName): ReadonlySet<unknown> => new Set(bus.listeners.get(name));
 
 /** Delivers an earlier event to listeners that were registered since, and returns whether there are any. The page does not get it twice. */

@@ -99,7 +99,6 @@ const TIGHT = ['de', 'fr', 'es', 'it', 'nl', 'pt', 'pt-pt', 'pl', 'sv', 'ar'].fi
   (lang) => new Intl.NumberFormat(lang).format(1234) === '1234',
 );
 
-/** The texts of the printed controls. */
 const PRINTED_TEXTS: Readonly<Record<string, Readonly<Record<string, TextForms>>>> = {
   results: printedTexts,
   search: pick(search.texts, ['label', 'placeholder', 'submit']),

@@ -29,7 +29,6 @@ export const { version: VERSION } = JSON.parse(readFileSync(join(PACKAGE, 'packa
 /** The largest files, the same in both bundles: a single copy serves both. */
 const SHARED = /^maplibre\./;
 
-/** Preact in place of React. */
 export const PREACT = {
   'react-dom/client': 'preact/compat/client',
   'react-dom': 'preact/compat',
@@ -41,7 +40,6 @@ const define = { 'process.env.NODE_ENV': '"production"', __VERSION__: JSON.strin
 
 /** The output of a build, for the size check, the hints and the benchmarks. */
 export interface BuildRecord {
-  /** The folder of the files in `dist`. */
   readonly folder: string;
   /** The folder of MapLibre, whose files both bundles share. */
   readonly map: string;

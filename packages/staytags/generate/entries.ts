@@ -19,7 +19,6 @@ const hookImport = ({ name, file }: HookFile, pathTo: (file: string) => string):
   `import { ${name} as ${name}Of } from '${pathTo(file)}';`;
 const hookExport = ({ name }: HookFile): string => `export const ${name} = hook(${name}Of);`;
 
-/** The entry of one hook. */
 export const hookEntry = (file: HookFile, pathTo: (file: string) => string, hook: string): string =>
   `import { hook } from '${pathTo(hook)}';\n${hookImport(file, pathTo)}\n\n${hookExport(file)}\n`;
 

@@ -64,7 +64,6 @@ export function whenAreaInView(form: HTMLFormElement, signal: AbortSignal, run: 
 }
 
 export interface BotCheck {
-  /** Whether this form has to be checked. */
   isNeeded(form: HTMLFormElement): boolean;
   /** The token of the form's check; empty until the visitor passes it. */
   token(form: HTMLFormElement): string;
@@ -72,7 +71,6 @@ export interface BotCheck {
   mount(form: HTMLFormElement): Promise<boolean>;
   /** Runs the check and resolves to its token; a visible check waits for the visitor. Resolves to an empty text on failure. */
   run(form: HTMLFormElement): Promise<string>;
-  /** Whether the form's check waits for the visitor. */
   isWaiting(form: HTMLFormElement): boolean;
   /** Starts a check again that waits for the visitor. Returns whether it has waited for long, and may never give a token. */
   retry(form: HTMLFormElement): boolean;

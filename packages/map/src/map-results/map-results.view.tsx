@@ -198,7 +198,6 @@ const entryOf = ({ title, href, label, town, taken }: ResultMarker, t: Props['t'
   </>
 );
 
-/** Whether the map shows this area already. */
 function shows(engine: MapEngine, area: AreaBounds): boolean {
   const now = engine.bounds();
   return area.every((degrees, at) => Math.abs(degrees - (now[at] ?? NaN)) < (area[3] - area[1]) / 100);

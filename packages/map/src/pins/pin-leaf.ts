@@ -31,7 +31,6 @@ export function nameOf(host: Element, t: FrameText): string {
   return t('label') + (at > 0 ? ` ${at + 1}` : '');
 }
 
-/** The lowest price of a cluster, as shown and as named. */
 interface ClusterPrice {
   readonly shown: string;
   readonly from: (places: string) => string;
@@ -63,7 +62,6 @@ export function drawnPins<M extends Marker>(
   return toPins(shown, markers, open).map((pin) => ({ ...pin, look: lookOf(pin, markers[pin.index] as M) }));
 }
 
-/** The button of a pin. */
 export const pinLeaf = ({ count, id, look }: DrawnPin, isStop: boolean, openId: PinsModel<Marker>['openId']): Leaf => [
   'button',
   {

@@ -99,7 +99,6 @@ const GROUPED = {
   facet_counts: { facet_fields: { spell: WORDS.slice(0, 6), ss_town: ['Sennen', 31, 'Port Seton', 12] } },
 };
 
-/** Words, places and homes. */
 export const Groups = {
   ...withSearch('story-box-groups', WORDS, { places: 'ss_town', homes: 'ts_name' }),
   beforeEach: () => answer({ '/story-box-groups/': GROUPED }),

@@ -4,7 +4,6 @@ import { createDialog, openDialog } from './dialog.ts';
 
 export interface Question {
   readonly text: string;
-  /** The label of the confirming answer. */
   readonly yes: string;
   /** The label of the answer that changes nothing; without it the dialog only informs. */
   readonly no?: string;
