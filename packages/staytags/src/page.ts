@@ -8,10 +8,8 @@ import { watchPresses } from '@staytags/ui/presses/presses';
 
 type StayState = Readonly<Partial<PageState>>;
 
-/**
- * The API for the page's own scripts, `window.Staytags` [CORE-12]. The package's types copy it, and declare what it names: `StayEvents`
- * and `StayState`.
- */
+// The package's types copy this interface; `StayEvents` and `StayState` have other declarations there.
+/** The API for the page's own scripts, `window.Staytags`: defined once the script has started [CORE-12]. */
 export interface StaytagsGlobal {
   readonly version: string;
   readonly store: {

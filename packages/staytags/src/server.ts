@@ -19,7 +19,7 @@ import {
   type PrintedLook,
 } from '../../search/src/results/printed/printed-results.ts';
 
-/** For servers: prints first views as HTML, which the elements take over [RES-10]. */
+/** The page's settings, as printed in `data-stay-settings`. */
 export interface PageSettings {
   /** The settings of `stay-search`; `fields` names the index fields. */
   readonly search?: object;
@@ -55,8 +55,8 @@ const scriptJson = (data: object | undefined): string =>
   data === undefined ? '' : JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
 
 /**
- * The homes of a response for search engines, as the content of `<script type="application/ld+json">` [CMS-26]. `site` is the address of
- * the site, `offers` what a stay on known dates costs, by the value of the field `eid`.
+ * The homes of a response for search engines, as the content of `<script type="application/ld+json">`; empty if there are none [CMS-26].
+ * `site` is the address of the site, `offers` the prices on given dates, by the field `eid`.
  */
 export function structuredData(
   answer: unknown,
@@ -69,7 +69,10 @@ export function structuredData(
   return scriptJson(listData(found.answer.docs, fieldsOf(settings), site, found.answer.start + 1, offers));
 }
 
-/** The first home of a response for search engines and link previews: JSON for `<script type="application/ld+json">`, and `<meta>` elements for the head [CMS-26] [CMS-28]. */
+/**
+ * The first home of a response for search engines and link previews: JSON for `<script type="application/ld+json">`, and `<meta>` elements
+ * for the head [CMS-26] [CMS-28].
+ */
 export function describeHome(
   answer: unknown,
   settings: PageSettings,
