@@ -9,6 +9,7 @@ import { query } from '../ajax/ajax-entry.ts';
 import { INVOKE, setAttribute } from './invoke.ts';
 import { parseMarkup } from './markup.ts';
 import { absolute } from '../ajax/ajax-page.ts';
+import { make } from '@staytags/ui/basics/make';
 
 const data = shared('ajax-data', () => new WeakMap<Element, Map<string, unknown>>());
 
@@ -62,10 +63,7 @@ export const MORE: ReadonlyMap<string, Handler> = new Map<string, Handler>([
       for (const element of found) {
         element.classList.add('ajax-changed');
         for (const label of query(element, text(command['asterisk']))) {
-          const mark = document.createElement('span');
-          mark.className = 'ajax-changed';
-          mark.textContent = '*';
-          label.append(' ', mark, ' ');
+          label.append(' ', make('span', { class: 'ajax-changed' }, '*'), ' ');
         }
       }
     },
@@ -149,10 +147,9 @@ export const MORE: ReadonlyMap<string, Handler> = new Map<string, Handler>([
       if (!wrapper) return;
       if (clearPrevious) wrapper.replaceChildren();
       const { type = 'status' } = isPlainObject(messageOptions) ? messageOptions : {};
-      const shown = document.createElement('div');
-      shown.className = `messages messages--${text(type).replace(/\W/g, '')}`;
-      shown.setAttribute('role', type === 'error' ? 'alert' : 'status');
-      shown.append(...parseMarkup(text(message)).nodes);
+      const look = `messages messages--${text(type).replace(/\W/g, '')}`;
+      const role = type === 'error' ? 'alert' : 'status';
+      const shown = make('div', { class: look, role }, ...parseMarkup(text(message)).nodes);
       wrapper.append(shown);
       attachBehaviors(shown);
     },

@@ -5,6 +5,7 @@ import '@staytags/element/host/cms-form';
 import '@staytags/element/host/selectors';
 import '@staytags/net/http';
 import '@staytags/net/latest';
+import '@staytags/ui/basics/make';
 import '@staytags/ui/basics/speak-for';
 import '@staytags/ui/dialog/modal-stack';
 import '@staytags/ui/motion/move';
