@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path';
  */
 const ROOT = resolve(import.meta.dirname, '..');
 const CONFIGS = join(ROOT, '.cache/alone');
-/** They stand above the others, and use what the page has from the loader. */
+/** These lie above the others, and use globals that the loader defines. */
 const ABOVE = new Set(['staytags', 'builder']);
 
 mkdirSync(CONFIGS, { recursive: true });
@@ -17,7 +17,7 @@ const configs = globSync('packages/*/package.json', { cwd: ROOT })
   .filter((pack) => !ABOVE.has(pack))
   .map((pack) => {
     const config = join(CONFIGS, `${pack}.json`);
-    // Vitest’s configuration brings the types of the browser’s commands.
+    // Vitest’s configuration declares the types of the browser’s commands.
     const include = [`../../packages/${pack}/src`, '../../vitest.config.ts'];
     writeFileSync(config, JSON.stringify({ extends: '../../tsconfig.base.json', include }));
     return config;

@@ -2,7 +2,7 @@ import { knowSources } from '../packages/element/src/host/from-sources.ts';
 import { afterEach, expect } from 'vitest';
 import { elements } from '../packages/staytags/src/widgets.ts';
 
-// What the tests of another file have saved is none of this file's business.
+// Storage left by another test file must not affect this one.
 localStorage.clear();
 sessionStorage.clear();
 for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`;

@@ -11,11 +11,11 @@ it.each([
   ['de', 'Book {name}', '{nam} buchen', ['other: has {nam}, not {name}']],
   ['de', 'Book', { one: 'Buchen', other: 'Buchen' }, ['has plural forms, English has none']],
   ['de', 'Book', 'Jetzt gleich verbindlich und endgültig buchen', ['other: has 45 letters, more than 23']],
-])('in %s, checks %j said as %j [LANG-5]', (lang, english, text, problems) => {
+])('in %s, checks %j translated as %j [LANG-5]', (lang, english, text, problems) => {
   expect(problemsOf(lang, english, text)).toEqual(problems);
 });
 
-it('wants the plural forms of the language, and a count in all that stand for several numbers [LANG-5]', () => {
+it('requires the plural forms of the language, and a count in those for several numbers [LANG-5]', () => {
   const english = { one: '{count} night', other: '{count} nights' };
   const polish = { one: '{count} noc', few: '{count} noce', many: '{count} nocy', other: '{count} nocy' };
   expect(problemsOf('pl', english, polish)).toEqual([]);
@@ -45,15 +45,15 @@ const TEXTS = [
   ['gallery.metres', '{count} m'],
 ] as const;
 
-it('takes a text for all of the same name and wording, and names what is missing, unknown or still English [LANG-5]', () => {
+it('applies a text to all with the same name and wording, and reports missing, unknown and untranslated ones [LANG-5]', () => {
   const pack = { 'map.close': 'Schließen', 'map.open': 'Öffnen', 'gallery.metres': '{count} m' };
   expect(complete(pack, TEXTS)['gallery.close']).toBe('Schließen');
   expect(faultsOf('de', pack, TEXTS, {})).toEqual([
-    'de: map.open is no text of ours',
-    'de: gallery.metres is as in English, and not in packages/texts/same-as-english.yaml',
+    'de: map.open is not one of our texts',
+    'de: gallery.metres is the same as in English, but not listed in packages/texts/same-as-english.yaml',
   ]);
   expect(faultsOf('de', {}, TEXTS, {})).toHaveLength(3);
-  expect(faultsOf('en-us', {}, TEXTS, {}), 'a variant says what differs').toEqual([]);
+  expect(faultsOf('en-us', {}, TEXTS, {}), 'a variant contains only differences').toEqual([]);
 });
 
 it('lengthens pseudo-English by 40 %, and keeps its placeholders [LANG-8]', () => {

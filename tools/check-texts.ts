@@ -7,12 +7,12 @@ import { widgets } from '../packages/staytags/src/widgets.ts';
 import { complete, LANGUAGES, readLanguages } from './packs.ts';
 import { allTexts, type Texts } from './texts.ts';
 
-/** Says what is wrong with the texts of each language; `pnpm check` runs it. */
+/** Checks the texts of each language; `pnpm check` runs it. */
 
-/** Where a language says what English says, with the reason: by language, the keys. */
+/** Texts that are the same as in English, with the reason, by language and key. */
 export type Same = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** Texts up to this many times as long as in English fit where they stand, and short ones have some letters to spare. */
+/** Translations up to this many times as long as English fit into the layout; short ones may have a few more letters. */
 const LONGEST = 1.9;
 const SPARE = 16;
 
@@ -21,11 +21,11 @@ type Forms = Readonly<Record<string, string>>;
 const formsOf = (text: TextForms): Forms => (typeof text === 'string' ? { other: text } : text);
 const placeholders = (form: string): string[] => [...new Set(form.match(/\{\w+\}/g) ?? [])].toSorted();
 
-/** A category of one number alone, as Arabic has for two, may name it in words. */
+/** Whether a category covers one number, as Arabic has for two: such a text may spell it out. */
 const isOneNumber = (rules: Intl.PluralRules, category: string): boolean =>
   Array.from({ length: 1_000 }, (_, count) => rules.select(count)).filter((one) => one === category).length === 1;
 
-/** What is wrong with one text, given in English and in a language. */
+/** The problems of one translation. */
 export function problemsOf(lang: string, english: TextForms, text: TextForms): string[] {
   if (typeof english !== typeof text)
     return [typeof english === 'string' ? 'has plural forms, English has none' : 'has no plural forms'];
@@ -54,21 +54,23 @@ export function problemsOf(lang: string, english: TextForms, text: TextForms): s
 const hasWords = (text: TextForms): boolean =>
   Object.values(formsOf(text)).some((form) => /\p{L}/u.test(form.replace(/\{\w+\}/g, '')));
 
-/** All that is wrong with a language: `de: order.buy is missing`. Variants of English say only what differs. */
+/** The problems of a language: `de: order.buy is missing`. Variants of English contain only differences. */
 export function faultsOf(lang: string, pack: Readonly<Record<string, TextForms>>, texts: Texts, same: Same): string[] {
   const all = complete({ ...pack }, texts);
   const isEnglish = lang.startsWith('en');
   const known = new Map(texts);
   const allowed = { ...same['all'], ...same[lang] };
   return [
-    ...Object.keys(pack).flatMap((key) => (known.has(key) ? [] : [`${key} is no text of ours`])),
+    ...Object.keys(pack).flatMap((key) => (known.has(key) ? [] : [`${key} is not one of our texts`])),
     ...texts.flatMap(([key, english]) => {
       const text = all[key];
       if (text === undefined) return isEnglish ? [] : [`${key} is missing: ${JSON.stringify(english)}`];
       const isSame = JSON.stringify(text) === JSON.stringify(english) && hasWords(english);
       return [
         ...problemsOf(lang, english, text).map((problem) => `${key} ${problem}`),
-        ...(isSame && !allowed[key] && key in pack ? [`${key} is as in English, and not in ${SAME}`] : []),
+        ...(isSame && !allowed[key] && key in pack
+          ? [`${key} is the same as in English, but not listed in ${SAME}`]
+          : []),
       ];
     }),
   ].map((problem) => `${lang}: ${problem}`);
@@ -77,14 +79,14 @@ export function faultsOf(lang: string, pack: Readonly<Record<string, TextForms>>
 const SAME = 'packages/texts/same-as-english.yaml';
 const ROOT = resolve(import.meta.dirname, '..');
 
-/** What is wrong with the languages that there are. */
+/** The problems of all languages. */
 export async function textFaults(): Promise<string[]> {
   const texts = await allTexts(widgets, join(ROOT, 'packages'));
   const same = parse(readFileSync(join(ROOT, SAME), 'utf8')) as Same;
   return Object.entries(await readLanguages()).flatMap(([lang, pack]) => faultsOf(lang, pack, texts, same));
 }
 
-/** What is wrong in several languages in the same way is one line. */
+/** Merges the same problem in several languages into one line. */
 function grouped(faults: readonly string[]): string[] {
   const byProblem = Map.groupBy(faults, (fault) => fault.replace(/^[\w-]+: /, ''));
   return [...byProblem].map(([problem, own]) => `${own.map((fault) => fault.split(':')[0]).join(' ')}: ${problem}`);
@@ -95,7 +97,7 @@ if (import.meta.main) {
   console.log(grouped(faults).join('\n') || 'Each language has all texts.');
   if (faults.length > 0) {
     console.error(
-      `\nCorrect ${LANGUAGES}/*.yaml, and ${ADMIN_PACKS}/*.yaml for what administrators read; docs/guides/languages.md says how.`,
+      `\nCorrect ${LANGUAGES}/*.yaml, or ${ADMIN_PACKS}/*.yaml for administrators’ texts. See docs/guides/languages.md.`,
     );
     process.exit(1);
   }

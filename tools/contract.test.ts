@@ -33,7 +33,7 @@ const folderOf = (tag: string): string => {
   return dirname(found.path);
 };
 
-/** A comment names what it does not use. */
+/** Comments may name an option without using it. */
 const withoutComments = (path: string, text: string): string =>
   path.endsWith('.css')
     ? text
@@ -42,7 +42,7 @@ const withoutComments = (path: string, text: string): string =>
         text,
       );
 
-/** What can use an option or a text: a declaration does not use itself. */
+/** Code that can use an option or a text: not the declarations themselves. */
 const shipped = sources
   .filter(({ path }) => !/\.(?:widget|options|texts|fakes|sample)\.tsx?$/.test(path))
   .map(({ path, text }) => ({ path, text: withoutComments(path, text) }));

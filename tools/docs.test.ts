@@ -110,7 +110,7 @@ describe('the reference', () => {
   });
 });
 
-/** Where people see an option in use. */
+/** Files that show options in use. */
 const SHOWN = globSync(
   [
     'README.md',

@@ -1,6 +1,6 @@
-// These functions run in the page, so each holds all that it needs.
+// These functions run in the page, so each must be self-contained.
 
-/** What is wider than its box or than the window in an element's view; an ellipsis is meant, and so is what only screen readers get. */
+/** Content wider than its box or than the window in an element's view; except for ellipses and content for screen readers. */
 export const cutIn = (host: Element): string[] =>
   [...(host.shadowRoot?.querySelectorAll<HTMLElement>('.stay-view *') ?? [])]
     .filter((one) => !one.closest('.visually-hidden') && one.getBoundingClientRect().width > 1)
@@ -12,7 +12,7 @@ export const cutIn = (host: Element): string[] =>
     })
     .map((one) => `${host.localName} ${one.localName}.${one.className} ${one.textContent}`);
 
-/** Lines of text in an element's view that cover each other. */
+/** Overlapping lines of text in an element's view. */
 export function overlapsIn(host: Element): string[] {
   if (!host.shadowRoot) return [];
   const lines: { text: string; box: DOMRect }[] = [];

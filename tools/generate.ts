@@ -77,7 +77,7 @@ async function outputs(): Promise<Map<string, string>> {
 const inGit = (path: string): boolean =>
   /^(docs\/elements\/|packages\/(builder\/generated\/|staytags\/generated\/\w+\.tsx?$))/.test(path);
 
-/** Writes what is missing or out of date, and removes what nothing generates any more; with `dry`, only names it. */
+/** Writes missing and stale files, and removes those no longer generated; with `dry`, only returns their names. */
 async function update(isMeant: (path: string) => boolean, dry = false): Promise<string[]> {
   const files = await outputs();
   const stale: string[] = [];
@@ -98,7 +98,7 @@ async function update(isMeant: (path: string) => boolean, dry = false): Promise<
   return stale;
 }
 
-/** What the bundles' build, the zips and the tests need beside the files in git. */
+/** Files that the bundles, the zips and the tests need, but git does not contain. */
 export const generateBuilt = (): Promise<string[]> => update((path) => !inGit(path));
 
 if (import.meta.main) {

@@ -24,7 +24,6 @@ const FEATURES = ['search', 'booking', 'map', 'page', 'forms', 'analytics'];
 const IMPORT = /(?:from |import\(|import )'([^'.][^']*)'/g;
 const packageOf = (path: string) => path.split('/', path.startsWith('@') ? 2 : 1).join('/');
 
-/** The packages that a source imports. */
 const importsOf = (text: string): string[] => [...text.matchAll(IMPORT)].map(([, path = '']) => packageOf(path));
 
 const sourcesOf = (pack: string) =>
@@ -146,16 +145,16 @@ it('finds the renderer in the graph of a view', () =>
 const MADE = /(?:\[|createElement\()\s*'(stay-[\w-]+)',?\s*(?=[{)])/g;
 
 it.each(elements.map((element) => [element.widget.tag, element] as const))(
-  '%s names the elements that its code makes [REACT-9]',
+  '%s declares the elements that its code creates [REACT-9]',
   (tag, { widget, ...loads }) => {
     const graph = new Set<string>();
     // Vitest writes the paths of imports from the root.
     for (const load of Object.values(loads))
       graphOf(/\/packages\/([^'"]+)/.exec(String(load))?.[1] ?? '', WITH_LAZY, graph);
-    const made = [...graph]
+    const created = [...graph]
       .filter((path) => /\/src\/.*\.tsx?$/.test(path))
       .flatMap((path) => [...readFileSync(join(PACKAGES, path), 'utf8').matchAll(MADE)].map(([, name]) => name));
     expect(graph.size).toBeGreaterThan(2);
-    expect(widget.makes ?? []).toEqual([...new Set(made)].filter((name) => name !== tag).toSorted());
+    expect(widget.makes ?? []).toEqual([...new Set(created)].filter((name) => name !== tag).toSorted());
   },
 );

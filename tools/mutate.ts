@@ -49,7 +49,7 @@ function mutantsOf(file: string): Mutant[] {
   return found;
 }
 
-/** Every so many of them, over all files. */
+/** An even sample across all files. */
 const sample = (mutants: readonly Mutant[], most: number): Mutant[] =>
   mutants.filter((_, index) => index % Math.ceil(mutants.length / most) === 0);
 

@@ -17,7 +17,7 @@ export async function newLanguage(name: string): Promise<string> {
   const elements = new Map<string, string[]>();
   for (const [key, english] of await allTexts(widgets, resolve(import.meta.dirname, '../packages'))) {
     const [own = '', text = ''] = key.split('.');
-    // What an earlier text says holds for all of the same name and wording.
+    // A text applies to all with the same name and wording.
     const id = `${text} ${JSON.stringify(english)}`;
     if (asked.has(id)) continue;
     asked.add(id);

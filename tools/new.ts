@@ -20,7 +20,7 @@ function fail(message: string): never {
 
 if (pack === 'language') {
   const file = await newLanguage(name ?? '').catch((error: Error) => fail(error.message));
-  console.log(`${file} has each English text as a comment. docs/guides/languages.md says how to go on.`);
+  console.log(`${file} has each English text as a comment. See docs/guides/languages.md for the next steps.`);
   process.exit();
 }
 if (!pack || !name)

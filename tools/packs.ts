@@ -4,12 +4,12 @@ import type { TextForms } from '../packages/base/src/options/texts.ts';
 import { parse } from 'yaml';
 import type { Texts } from './texts.ts';
 
-/** The languages' own files, `de.yaml`, with the texts of each element. */
+/** The source files of the languages: `de.yaml`, with the texts of each element. */
 export const LANGUAGES = resolve(import.meta.dirname, '../packages/texts/src');
 
 type Pack = Record<string, TextForms>;
 
-/** The files of the languages as they are, by their names: `de`, `pt-pt`. */
+/** The languages' files, unprocessed, by name: `de`, `pt-pt`. */
 export async function readLanguages(): Promise<Record<string, Pack>> {
   const files = (await readdir(LANGUAGES)).filter((file) => file.endsWith('.yaml')).toSorted();
   const read = files.map(async (file) => {
@@ -26,7 +26,7 @@ export async function readLanguages(): Promise<Record<string, Pack>> {
 const isEmpty = (text: TextForms): boolean =>
   Object.values(typeof text === 'string' ? [text] : text).every((form) => form === '');
 
-/** What a file says once holds for every text of the same name and the same English: `results.beds`, `recommendations.beds`. */
+/** A text applies to all with the same name and English wording: `results.beds`, `recommendations.beds`. */
 export function complete(pack: Pack, texts: Texts): Pack {
   const idOf = (key: string, english: TextForms) => JSON.stringify([key.split('.')[1], english]);
   const known = new Map(texts.flatMap(([key, english]) => (key in pack ? [[idOf(key, english), pack[key]!]] : [])));
@@ -48,7 +48,7 @@ const ACCENTS: Readonly<Record<string, string>> = Object.fromEntries(
   [...'aàeéiîoôuüAÅEÉIÎOÖUÛcçnñyÿ'].flatMap((letter, at, all) => (at % 2 ? [] : [[letter, all[at + 1]!]])),
 );
 
-/** Pseudo-English, longer by 40 % and accented: shows what is cut, and what no pack replaces. */
+/** Pseudo-English, longer by 40 % and accented: shows clipped and untranslated texts. */
 const pseudo = (text: string): string => {
   const parts = text.split(/(\{\w+\})/);
   const accented = parts.map((part) =>

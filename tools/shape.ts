@@ -1,14 +1,14 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** What lint cannot see: crowded folders, long stylesheets, strays. `pnpm check` runs it. */
+/** Finds what lint cannot: crowded folders, long stylesheets, stray files. `pnpm check` runs it. */
 const ROOT = resolve(import.meta.dirname, '..');
 
 /** More than a newcomer takes in at a glance. */
 const MAX_FILES = 14;
 const MAX_LINES = 250;
 
-/** Lists, not rooms: one file for each recording, for each file of the bundle, and for each class of a PHP namespace. */
+/** Flat by design: a file for each recording, file of the bundle, and class of a PHP namespace. */
 const LISTS = /recordings$|^packages\/(staytags\/src\/files|php\/src)\/?$/;
 
 const filesIn = (folder: string) =>
@@ -19,10 +19,10 @@ const crowded = globSync('packages/*/src/**/', { cwd: ROOT }).filter(
 const long = globSync('packages/*/src/**/*.css', { cwd: ROOT }).filter(
   (file) => readFileSync(join(ROOT, file), 'utf8').trimEnd().split('\n').length > MAX_LINES,
 );
-/** Wrong from right to left [LANG-7]. Maps place things by longitude, and the world has no other side. */
+/** Wrong in right-to-left [LANG-7], except on maps, which place things by longitude. */
 const PHYSICAL =
   /(?:^|[\s;{])(?:(?:(?:scroll-)?(?:margin|padding)|border)-(?:left|right)|left|right|border-(?:top|bottom)-(?:left|right)-radius)\s*:|(?:text-align|float):\s*(?:left|right)\b/m;
-/** Four values whose second and fourth, right and left, differ. */
+/** Four values of which right and left differ. */
 const FOUR = /(?:padding|margin|inset):\s*[^\s;()]+ ([^\s;()]+) [^\s;()]+ (?!\1\s*;)[^\s;()]+\s*;/;
 const ON_MAPS = /^packages\/map\/src\/(pins\/pins|frame\/window\/window|map-results\/map-results)\.css$/;
 const sided = globSync('packages/*/src/**/*.css', { cwd: ROOT }).filter(
@@ -36,7 +36,7 @@ const strays = globSync('*', { cwd: ROOT, withFileTypes: true, exclude: ['node_m
 for (const [found, what, todo] of [
   [crowded, `More than ${MAX_FILES} files`, 'Move files that belong together into a subfolder.'],
   [long, `More than ${MAX_LINES} lines`, 'Split the stylesheet by what it styles.'],
-  [sided, 'Sides in', 'Use logical properties, such as inset-inline-start: they are right in Arabic too.'],
+  [sided, 'Physical sides in', 'Use logical properties, such as inset-inline-start: they are right in Arabic too.'],
   [strays, 'These files do not belong in the root', 'Move them to where they belong.'],
 ] as const) {
   if (found.length === 0) continue;

@@ -5,7 +5,7 @@ import { basename, join, relative, resolve } from 'node:path';
 const ROOT = resolve(import.meta.dirname, '..');
 const SKIPPED = new Set(['.git', '.cache', 'dist']);
 
-/** The workspace in a folder of its own, for tests that change it. Links between its packages are relative, so they lead to the copies. */
+/** A copy of the workspace for tests that change it. Links between packages are relative, so they lead to the copies. */
 export async function copyWorkspace(): Promise<string> {
   const copy = await realpath(await mkdtemp(join(tmpdir(), 'staytags-copy-')));
   await cp(ROOT, copy, {

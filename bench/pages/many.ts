@@ -5,7 +5,6 @@ export interface Variant {
   define(): void;
   /** Whether this flag has rendered its button, and with which label. */
   shown(element: Element): string | undefined;
-  /** The number of renders and of unmounts. */
   readonly counts: { renders: number; unmounts: number };
 }
 

@@ -12,7 +12,7 @@ interface Reply {
 /** Firefox implements WebDriver BiDi itself, so no driver is needed. */
 export async function startFirefox([program = '']: readonly string[]): Promise<Engine> {
   const profile = await newFolder();
-  // Scrollbars that take room, as on Windows: what moves when one goes is seen.
+  // Scrollbars that take up space, as on Windows, so that shifts show when one disappears.
   await writeFile(join(profile, 'user.js'), 'user_pref("widget.gtk.overlay-scrollbars.enabled", false);');
   const browser = await start(
     program,

@@ -11,7 +11,7 @@ declare module 'vitest/browser' {
   }
 }
 
-/** Starts the engine; throws the sentence that says what is missing. */
+/** Starts the engine; throws an error that says what is missing. */
 export function startEngine(name: EngineName): Promise<Engine> {
   const files = findEngine(name);
   if (typeof files === 'string') throw new Error(files);

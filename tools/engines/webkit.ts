@@ -16,7 +16,7 @@ const freePort = (): Promise<number> =>
 const SESSION_MS = 20_000;
 const READY_MS = 10_000;
 
-/** WebKitGTK through its driver, with Debian's MiniBrowser, on a virtual screen of its own. */
+/** WebKitGTK through its driver, with Debian's MiniBrowser, on a virtual screen. */
 export async function startWebkit(files: readonly string[]): Promise<Engine> {
   try {
     return await startOnce(files);
@@ -51,7 +51,7 @@ async function openSession(
   // Scrollbars that take room, as in the Firefox of these tests.
   await mkdir(join(home, 'gtk-3.0'));
   await writeFile(join(home, 'gtk-3.0/settings.ini'), '[Settings]\ngtk-overlay-scrolling = false\n');
-  // Xvfb prints an error for each display that is taken, and then the number of its own.
+  // Xvfb prints an error for each display in use, then the number of the one it got.
   const xvfb = await start(screen, ['-displayfd', '1', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'], /^(\d+)\n/m);
   onEnd(() => stop(xvfb.process));
   const port = await freePort();

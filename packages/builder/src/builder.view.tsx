@@ -1,3 +1,4 @@
+import { toClipboard } from '@staytags/ui/basics/clipboard';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { readAddress, writeAddress, type BuilderState } from './address.logic.ts';
 import { OptionControl, OtherAttributes } from './controls.view.tsx';
@@ -210,17 +211,16 @@ function Code({
 }: Omit<PreviewProps, 'src'> & { readonly model: TagModel }): ReactNode {
   const [said, setSaid] = useState('');
   const code = declared ? formatTag(model, declared, state.format) : '';
-  const copy = () =>
-    navigator.clipboard.writeText(code).then(
-      () => setSaid('Copied'),
-      () => setSaid('Your browser does not allow copying. Select the text and copy it.'),
-    );
+  const copy = async () => {
+    const isCopied = await toClipboard(code);
+    setSaid(isCopied ? 'Copied' : 'Your browser does not allow copying. Select the text and copy it.');
+  };
   return (
     <section aria-label="Code" className="code">
       <div className="bar">
         <h2>Copy</h2>
         <Choice label="Format" value={state.format} options={FORMATS} onChange={(format) => onChange({ format })} />
-        <button type="button" className="copy" onClick={copy}>
+        <button type="button" className="copy" onClick={() => void copy()}>
           Copy
         </button>
       </div>

@@ -108,8 +108,8 @@ export function on<N extends EventName>(name: N, fn: (detail: EventMap[N]) => vo
   if (signal?.aborted) return () => {};
   let listeners = bus.listeners.get(name);
   if (!listeners) {
-    const made = new Set<Listener>();
-    bus.listeners.set(name, (listeners = made));
+    const created = new Set<Listener>();
+    bus.listeners.set(name, (listeners = created));
     bus.target.addEventListener(domName(name), (event) => {
       const { detail } = event as CustomEvent<unknown>;
       // The validation messages load with the page's first own event.
@@ -118,7 +118,7 @@ export function on<N extends EventName>(name: N, fn: (detail: EventMap[N]) => vo
           (words) => words.checkPayload(name, detail),
           () => {},
         );
-      deliver(made, detail);
+      deliver(created, detail);
     });
   }
   const entry = fn as Listener;
@@ -129,7 +129,6 @@ export function on<N extends EventName>(name: N, fn: (detail: EventMap[N]) => vo
   return stop;
 }
 
-/** The current listeners of an event. */
 export const listenersOf = (name: EventName): ReadonlySet<unknown> => new Set(bus.listeners.get(name));
 
 /** Delivers an earlier event to listeners that were registered since, and returns whether there are any. The page does not get it twice. */

@@ -22,7 +22,6 @@ export function drupal(): Drupal | undefined {
   return isPlainObject(Drupal) ? (Drupal as Drupal) : undefined;
 }
 
-/** The settings of Drupal 7, `Drupal.settings`. */
 export const drupal7Settings = (): unknown => drupal()?.settings;
 
 /** The live settings of Drupal 8 and later; undefined until Drupal's own script has read them. */

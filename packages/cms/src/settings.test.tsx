@@ -10,13 +10,13 @@ interface Page {
 const page = window as unknown as Page;
 
 function script(text: string, attributes: Record<string, string>): HTMLScriptElement {
-  const made = document.createElement('script');
-  made.type = 'application/json';
-  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
-  made.textContent = text;
-  made.dataset['testSettings'] = '';
-  document.head.append(made);
-  return made;
+  const script = document.createElement('script');
+  script.type = 'application/json';
+  for (const [name, value] of Object.entries(attributes)) script.setAttribute(name, value);
+  script.textContent = text;
+  script.dataset['testSettings'] = '';
+  document.head.append(script);
+  return script;
 }
 
 beforeEach(() => {
@@ -24,7 +24,7 @@ beforeEach(() => {
   delete page.drupalSettings;
 });
 afterEach(() => {
-  for (const made of document.querySelectorAll('[data-test-settings]')) made.remove();
+  for (const script of document.querySelectorAll('[data-test-settings]')) script.remove();
   delete page.Drupal;
   delete page.drupalSettings;
   vi.restoreAllMocks();

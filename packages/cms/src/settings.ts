@@ -37,9 +37,9 @@ const concernsSettings = (records: readonly MutationRecord[]): boolean =>
 
 const observer = () =>
   shared('settings-observer', () => {
-    const made = new MutationObserver((records) => concernsSettings(records) && refreshSettings());
-    made.observe(document, { childList: true, subtree: true });
-    return made;
+    const observer = new MutationObserver((records) => concernsSettings(records) && refreshSettings());
+    observer.observe(document, { childList: true, subtree: true });
+    return observer;
   });
 
 /** The page settings, deep-merged: Drupal 7's, Drupal 8's, every `script[data-stay-settings]`, then those of the page's script [CORE-2]. */

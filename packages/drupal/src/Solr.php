@@ -55,8 +55,7 @@ final class Solr {
   }
 
   /**
-   * Returns what the booking server says of the homes that are free, or an
-   * empty string.
+   * Returns the booking server's response about free homes, or an empty string.
    */
   public function free(string $query, array $values): string {
     $ask = fn (float $seconds): array => SiteSettings::mayAsk($values, 'booking') ? $this->fetch('GET', $values['booking'] . "?$query", $seconds) : [0, ''];

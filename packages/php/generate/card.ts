@@ -18,7 +18,7 @@ import { search } from '../../search/src/search/search.widget.ts';
 import { sort } from '../../search/src/sort/sort.widget.ts';
 import { phpFile, phpText } from './php.ts';
 
-/** Compiles the card to PHP: what it prints is the HTML of the elements' own description. */
+/** Compiles the elements' description of the card to PHP. */
 export const phpCard = (): string =>
   phpTemplate("The property card as HTML. Generated from the element's own card.", CARD);
 
@@ -40,7 +40,7 @@ return static function (array $card, callable $t): string {
 };
 `;
 
-/** PHP expressions, of which neighbouring texts are one. */
+/** HTML or a PHP expression; adjacent HTML is merged. */
 type Part = { readonly html: string } | { readonly code: string };
 
 const html = (text: string): Part => ({ html: text });
@@ -85,7 +85,7 @@ function piece(one: Piece): Part[] {
   return template(one);
 }
 
-/** What stands before an amount, where it is not the code and a space. */
+/** The signs before amounts that are not just the code and a space. */
 const symbols = (): Record<string, string> =>
   Object.fromEntries(
     Intl.supportedValuesOf('currency').flatMap((code) => {
@@ -94,12 +94,11 @@ const symbols = (): Record<string, string> =>
     }),
   );
 
-/** The languages that write 1234 without a sign. */
+/** Languages that write 1234 without a separator. */
 const TIGHT = ['de', 'fr', 'es', 'it', 'nl', 'pt', 'pt-pt', 'pl', 'sv', 'ar'].filter(
   (lang) => new Intl.NumberFormat(lang).format(1234) === '1234',
 );
 
-/** The texts of the printed controls. */
 const PRINTED_TEXTS: Readonly<Record<string, Readonly<Record<string, TextForms>>>> = {
   results: printedTexts,
   search: pick(search.texts, ['label', 'placeholder', 'submit']),

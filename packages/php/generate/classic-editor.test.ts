@@ -19,8 +19,8 @@ interface Content {
 function editorOf() {
   const page = new Map<string, Handler>();
   const editor = new Map<string, (event: Content) => void>();
-  const jQuery = (given: unknown) => {
-    if (typeof given === 'function') given();
+  const jQuery = (argument: unknown) => {
+    if (typeof argument === 'function') argument();
     const target = {
       on(names: string, handler: Handler) {
         for (const name of names.split(' ')) page.set(name, handler);

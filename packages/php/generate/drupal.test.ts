@@ -8,7 +8,7 @@ import { ENQUIRY, TRANSLATION } from '../../../examples/cms/editors.ts';
 const PACKAGES = resolve(import.meta.dirname, '../..');
 const hasPhp = spawnSync('php', ['-v']).status === 0;
 
-/** The functions of Drupal 7 that the module's files call, in as few words as their documentation. */
+/** Minimal versions of the Drupal 7 functions that the module calls. */
 const DRUPAL = String.raw`
   const DRUPAL_ANONYMOUS_RID = 1; const DRUPAL_AUTHENTICATED_RID = 2;
   $language = (object) ['language' => 'en']; $translated = []; $cache = []; $errors = [];
@@ -59,17 +59,17 @@ describe.runIf(hasPhp)('the module for Drupal 7', () => {
   it.each([
     ['anonymous visitors', [1, 3]],
     ['everybody with an account', [2]],
-  ])('refuses the filter in a format for %s, unless somebody insists [CMS-12]', (_who, roles) => {
+  ])('rejects the filter in a format for %s, unless confirmed [CMS-12]', (_who, roles) => {
     expect(refusals(roles, 1, 0)).toEqual([expect.stringContaining('Visitors may write in this format')]);
     expect(refusals(roles, 1, 1)).toEqual([]);
     expect(refusals(roles, 0, 0)).toEqual([]);
   });
 
-  it('takes the filter in a format for editors [CMS-12]', () => {
+  it('accepts the filter in a format for editors [CMS-12]', () => {
     expect(refusals([3, 4], 1, 0)).toEqual([]);
   });
 
-  it('names the formats that visitors may use by now [CMS-12]', () => {
+  it('lists the formats that are open to visitors [CMS-12]', () => {
     const format = (name: string, role: number, status: number, visitors: number) =>
       `(object) ['name' => '${name}', 'roles' => [${role} => 'x'], 'filters' => ['staytags' => (object) ['status' => ${status}, 'settings' => ['visitors' => ${visitors}]]]]`;
     const found = run(
@@ -80,7 +80,7 @@ describe.runIf(hasPhp)('the module for Drupal 7', () => {
     expect(found).toEqual({ a: 'Opened' });
   });
 
-  it('prints the texts that have a translation, in the language of the page, each time anew [CMS-18]', () => {
+  it('prints translated texts in the language of each page [CMS-18]', () => {
     const texts = run(
       'staytags.texts.inc',
       `$english = staytags_texts(); $GLOBALS['language'] = (object) ['language' => 'de'];
@@ -100,7 +100,7 @@ describe.runIf(hasPhp)('the module for Drupal 7', () => {
       `$message = ['language' => $GLOBALS['language'], 'body' => []]; staytags_enquiry_mail($message, ${ENQUIRY}); return $message;`,
     ) as { subject: string; body: string[]; headers: Record<string, string> };
     expect(mail.subject).toBe("Question from O'Brien & Söhne");
-    // Drupal takes the body for HTML, and makes text of it.
+    // Drupal treats the body as HTML, and converts it to text.
     const text = mail.body
       .join('\n')
       .replaceAll(/<br \/>/g, '')

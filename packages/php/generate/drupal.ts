@@ -35,7 +35,7 @@ export function drupalComponent(widget: AnyWidget): string {
         ]),
       ),
     },
-    slots: { [SLOT]: { title: 'Content', description: 'What stands inside the tag, and shows until it is ready.' } },
+    slots: { [SLOT]: { title: 'Content', description: 'The content of the tag, shown until it is ready.' } },
     libraryOverrides: { dependencies: ['staytags/staytags'] },
   });
 }

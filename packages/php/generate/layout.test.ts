@@ -23,7 +23,7 @@ describe.runIf(hasPhp)('blocks in a block theme', () => {
   afterAll(() => browser.close());
 
   it.each([1280, 1700, 390])(
-    'stand in its column, small ones too, and in a template part: %i px [CMS-22]',
+    'align with its column, small ones too, and in a template part: %i px [CMS-22]',
     async (width) => {
       const { stdout } = spawnSync(
         'php',
@@ -49,7 +49,7 @@ describe.runIf(hasPhp)('blocks in a block theme', () => {
         });
       };
       expect(await boxes(stdout)).toEqual({ column: [0, 0], part: 0, hidden: [0, 0] });
-      // Without it they stand at the edge of the page: an inline element has neither width nor margins.
+      // Without it they are at the edge of the page: an inline element has neither width nor margins.
       expect((await boxes('')).column[0]).toBe(Math.min(0, (600 - width) / 2));
       await page.close();
     },

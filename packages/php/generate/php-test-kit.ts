@@ -33,7 +33,7 @@ export function php(code: string, input: unknown): unknown {
   return JSON.parse(stdout);
 }
 
-/** What a PHP expression of `$in` gives for each of these inputs; a warning is an error. One process for all, since starting it is slow. */
+/** The results of a PHP expression for each input, `$in`. Warnings are errors. One process for all, since starting one is slow. */
 export const fromPhp = <Result>(expression: string, inputs: readonly unknown[]): Result[] =>
   php(
     `error_reporting(E_ALL); set_error_handler(function ($no, $text) { throw new ErrorException($text); });

@@ -13,7 +13,7 @@ const childrenOf = ({ example }: AnyWidget): string[] =>
     (name) => !name.startsWith('stay-'),
   );
 
-/** The elements for PHP: one array from which the plugin and the modules generate blocks, forms, shortcodes and filters. */
+/** The elements for PHP, from which plugin and modules derive blocks, forms, shortcodes and filters. */
 export const phpElements = (widgets: readonly AnyWidget[]): string =>
   phpFile(
     'Every element with its options.',

@@ -8,7 +8,7 @@ namespace Staytags;
 final class Document
 {
     private const MAX_VALUES = 1000;
-    /** What JavaScript takes for a number, between any of its spaces. */
+    /** A number in the syntax of JavaScript. */
     private const NUMBER = '/^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?|0x[0-9a-f]+|0o[0-7]+|0b[01]+)$/iD';
 
     private array $doc;

@@ -28,7 +28,7 @@ final class FirstAnswer
      * @param bool   $isVisitors Whether it is a visitor's own search.
      * @param callable(string): ?string       $get Returns what is stored under a name.
      * @param callable(string, string): void  $set Stores it for a minute.
-     * @param callable(float): array{int, string} $ask Sends the request, with so many seconds. Returns the status, 0 without a response, and its JSON.
+     * @param callable(float): array{int, string} $ask Takes the timeout in seconds. Returns the status, 0 without a response, and the JSON.
      * @param string $server     See PageTime::ask().
      */
     public static function kept(string $address, string $sent, bool $isVisitors, callable $get, callable $set, callable $ask, string $server = 'index'): string

@@ -79,7 +79,7 @@ final class FirstView
                 continue;
             }
             $seen[$element] = true;
-            // What a tag has already works. A block would end a paragraph around its tag, and the tag with it.
+            // Existing content works already. A block would end the paragraph around its tag, and the tag with it.
             $isEmpty = $element === 'filters' || preg_match('~\G\s*(?:<template\b|</stay-)~i', $html, $found, 0, $end) === 1;
             if (!$isEmpty || $isInParagraph) {
                 continue;

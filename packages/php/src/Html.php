@@ -7,7 +7,7 @@ namespace Staytags;
  */
 final class Html
 {
-    /** A parser drops the first, and makes a line feed of the second. */
+    /** Parsers drop the first, and turn the second into a line feed. */
     private const ESCAPED = ["\0" => '', "\r" => '', '&' => '&amp;', '<' => '&lt;', '>' => '&gt;', '"' => '&quot;', "'" => '&#039;'];
 
     public static function text(string $text): string

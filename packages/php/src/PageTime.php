@@ -3,7 +3,7 @@
 namespace Staytags;
 
 /**
- * What one page may take of other servers: two requests to the index, one to the booking server, and a second for all.
+ * Limits the requests of one page to other servers: two to the index, one to the booking server, one second in total.
  */
 final class PageTime
 {

@@ -69,7 +69,7 @@ final class PrintedForm
         return '<label class="stay-' . $class . '"><span class="stay-label">' . $this->say("availability.$text") . '</span><input class="stay-input" ' . $attributes . '></label>';
     }
 
-    /** What the button of a compact form says: what the form holds. */
+    /** The text of a compact form's button: the values of the form. */
     private function pill(?Stay $stay): string
     {
         $guests = ($stay->guests ?? []) + ['adult' => 2, 'child' => 0, 'senior' => 0];

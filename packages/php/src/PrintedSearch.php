@@ -80,7 +80,7 @@ final class PrintedSearch
     }
 
     /**
-     * What narrows the search, each with a link to the search without it.
+     * The active filters, each with a link to the search without it.
      *
      * @param array<string, string> $labels The label of each field.
      */
@@ -179,7 +179,7 @@ final class PrintedSearch
     }
 
     /**
-     * What shows where nothing was found.
+     * The message if nothing was found.
      *
      * @param string $spelling Another spelling that has results; empty if there is none.
      */

@@ -11,7 +11,7 @@ final class SearchState
     private const NAMES = ['q', 'fq', 'start', 'sort'];
     private const MAX_FILTERS = 100;
     private const MAX_LENGTH = 2000;
-    /** They measure a visit, and say nothing about the page. */
+    /** They track campaigns, and do not change the page. */
     private const MEASURED = '/^(?:utm_\w+|gclid|fbclid|msclkid|mc_[ce]id|_ga|_gl)$/D';
 
     /** The name of the query in addresses: in Drupal 7, `q` is the path of the page. */

@@ -27,7 +27,7 @@ final class Stay
     }
 
     /**
-     * Returns the stay; null if the address has none, or one that cannot be.
+     * Returns the stay; null if the address has none, or an impossible one.
      *
      * @param string $address The query string of the page.
      */
@@ -56,7 +56,7 @@ final class Stay
         return new self($begin, $end, $guests);
     }
 
-    /** The dates as the page says them. */
+    /** The dates in words. */
     public function dates(): string
     {
         return "$this->begin – $this->end";

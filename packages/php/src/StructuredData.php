@@ -55,7 +55,7 @@ final class StructuredData
     }
 
     /**
-     * Returns what a preview of a page about this home shows: pairs of `property` or `name` of a `<meta>`, and content.
+     * Returns the link preview of a page about this home: pairs of a `<meta>`'s `property` or `name`, and its content.
      *
      * @return array<array{string, string}>
      */
@@ -67,7 +67,7 @@ final class StructuredData
     /**
      * The same of a page with a list: how many homes, the first of them, and a picture.
      *
-     * @param string $count What the list says of its length: `240 results`.
+     * @param string $count The length of the list in words: `240 results`.
      * @return array<array{string, string}>
      */
     public function listPreview(array $docs, string $count): array
@@ -122,7 +122,7 @@ final class StructuredData
     /**
      * Returns a home; null if it has no name.
      *
-     * @param array $offers What a stay on known dates costs, by the value of the field `eid`: `price`, `currency`, `begin` and `end`.
+     * @param array $offers The price of a stay on given dates: `price`, `currency`, `begin` and `end`.
      */
     public function home(array $doc, array $offers = []): ?array
     {

@@ -29,7 +29,6 @@ export const { version: VERSION } = JSON.parse(readFileSync(join(PACKAGE, 'packa
 /** The largest files, the same in both bundles: a single copy serves both. */
 const SHARED = /^maplibre\./;
 
-/** Preact in place of React. */
 export const PREACT = {
   'react-dom/client': 'preact/compat/client',
   'react-dom': 'preact/compat',
@@ -39,22 +38,21 @@ export const PREACT = {
 
 const define = { 'process.env.NODE_ENV': '"production"', __VERSION__: JSON.stringify(VERSION) };
 
-/** What a build made, for the size check, the hints and the benchmarks. */
+/** The output of a build, for the size check, the hints and the benchmarks. */
 export interface BuildRecord {
-  /** Where the files are, below `dist`. */
   readonly folder: string;
-  /** Where the map's library is: both bundles use the same files. */
+  /** The folder of MapLibre, whose files both bundles share. */
   readonly map: string;
   readonly table: Table;
   /** The files by number. */
   readonly files: readonly {
-    /** Its name in `files.ts`, or that of the module that it begins with; the file is `<name>.js`. Another folder stands before it. */
+    /** Its name in `files.ts`, else that of its entry module, with the folder if that is another one; the file is `<name>.js`. */
     readonly name: string;
     readonly needs: readonly number[];
-    /** The modules in it, with the length of their code. */
+    /** Its modules, with the length of their code. */
     readonly modules: Readonly<Record<string, number>>;
   }[];
-  /** By language, the files whose texts it has. */
+  /** By language: the files with texts in it. */
   readonly packs: Files['packs'];
 }
 
@@ -62,7 +60,7 @@ const recordOf = (flavour: Flavour): string => join(ROOT, '.cache', `bundle-${fl
 export const readRecord = (flavour: Flavour): BuildRecord =>
   JSON.parse(readFileSync(recordOf(flavour), 'utf8')) as BuildRecord;
 
-/** These files and all that they need, in the order of their numbers; the core is among them. */
+/** These files with all their dependencies, the core included, sorted by number. */
 export function closure({ files }: BuildRecord, own: Iterable<number>): number[] {
   const seen = new Set([0, ...own]);
   for (const file of seen) for (const next of files[file]?.needs ?? []) seen.add(next);
@@ -83,18 +81,18 @@ async function makeFiles(flavour: Flavour): Promise<(OutputChunk | OutputAsset)[
   const requests = elements.flatMap(({ widget, slice }) =>
     slice && requestsOf(widget.hears).length > 0 ? [[widget.tag, requestsOf(widget.hears)] as const] : [],
   );
-  const made = await rolldown({
+  const bundle = await rolldown({
     input: Object.fromEntries(FILES.map((name) => [name, moduleOf(name)])),
     platform: 'browser',
     cwd: ROOT,
-    // A file may export more than its module does: else what it shares would be in one more file.
+    // Files may export more than their module does. Otherwise shared code would need yet another file.
     preserveEntrySignatures: 'allow-extension',
     resolve: flavour === 'lite' ? { alias: PREACT } : {},
     transform: { define: { ...define, __REQUESTS__: JSON.stringify(Object.fromEntries(requests)) }, target: 'es2022' },
     plugins: [...(flavour === 'react' ? [react] : []), sources, workers, link()],
     checks: { circularDependency: true, ineffectiveDynamicImport: false, pluginTimings: false },
   });
-  const { output } = await made.generate({
+  const { output } = await bundle.generate({
     format: 'esm',
     minify: true,
     sourcemap: true,
@@ -109,11 +107,11 @@ async function makeFiles(flavour: Flavour): Promise<(OutputChunk | OutputAsset)[
       })),
     },
   });
-  await made.close();
+  await bundle.close();
   return output;
 }
 
-/** Makes the files of a script bundle, and tells its loader of them. */
+/** Builds the files of a script bundle, and passes their table to the loader. */
 export const splitFiles = (flavour: Flavour): EsbuildPlugin => ({
   name: 'split-files',
   async setup({ initialOptions }) {
@@ -121,7 +119,7 @@ export const splitFiles = (flavour: Flavour): EsbuildPlugin => ({
   },
 });
 
-/** Makes one script bundle, and returns what its loader has to know. */
+/** Builds one script bundle; returns the constants for its loader. */
 async function makeBundle(flavour: Flavour): Promise<Record<string, string>> {
   const output = await makeFiles(flavour);
   const chunks = numbered(output.filter((file) => file.type === 'chunk'));
@@ -136,7 +134,7 @@ async function makeBundle(flavour: Flavour): Promise<Record<string, string>> {
     const own = direct[index] ?? [];
     return {
       name: SHARED.test(fileName) ? `../${basename(map)}/${name}` : name,
-      // Without what those need anyway.
+      // Without those that another one needs anyway.
       needs: own.filter((one) => !own.some((other) => reaches(direct, other, one))),
       modules: Object.fromEntries(
         Object.entries(modules).flatMap(([id, { renderedLength }]) =>
@@ -166,7 +164,7 @@ async function makeBundle(flavour: Flavour): Promise<Record<string, string>> {
   return forLoader(record);
 }
 
-/** Writes them into a folder that is named after a hash of them all, and returns its path in `dist`. */
+/** Writes them into a folder named after their hash; returns its path in `dist`. */
 async function writeFiles(
   name: string,
   output: readonly (Pick<OutputChunk, 'type' | 'fileName' | 'code'> | OutputAsset)[],
@@ -182,7 +180,7 @@ async function writeFiles(
   return folder;
 }
 
-/** The page asks for a file by its name. */
+/** Pages request files by name, so each name must be unique. */
 function refuseTwins(chunks: readonly OutputChunk[]): void {
   const names = chunks.map(({ name }) => name);
   const twin = names.find((name, at) => names.indexOf(name) !== at);
@@ -199,7 +197,7 @@ function refuseCircles(chunks: readonly OutputChunk[], direct: Graph): void {
   const visit = (file: number, path: readonly number[]): void => {
     if (path.includes(file))
       throw new Error(
-        `These files need each other: ${[...path.slice(path.indexOf(file)), file].map((one) => chunks[one]?.name).join(' -> ')}. Move what they share to a lower floor.`,
+        `Circular imports between files: ${[...path.slice(path.indexOf(file)), file].map((one) => chunks[one]?.name).join(' -> ')}. Move the shared code to a lower layer.`,
       );
     for (const next of direct[file] ?? []) visit(next, [...path, file]);
   };

@@ -10,7 +10,7 @@ interface File {
 
 const files = new Map<string, File>();
 
-/** A file of the React entry: its size, and what it imports at once and on demand. */
+/** A file of the React entry: its size, its static and its dynamic imports. */
 function fileAt(path: string): File {
   const known = files.get(path);
   if (known) return known;
@@ -31,7 +31,7 @@ function sizeOf(paths: readonly string[]): number {
   return [...all].reduce((sum, path) => sum + fileAt(path).kib, 0);
 }
 
-/** What a component weighs (KiB, brotli) in an app without others: as it is imported, and with all that it loads to show. */
+/** The size of a component (KiB, brotli) in an app without others: its static imports, and everything it loads to render. */
 export function costOf(react: string, name: string): { readonly imported: number; readonly shown: number } {
   const entry = join(react, 'components', `${name}.js`);
   return { imported: sizeOf([entry]), shown: sizeOf([entry, ...fileAt(entry).later]) };

@@ -40,7 +40,7 @@ export const elementEntries = (): Promise<Entries> =>
     elementEntry(file, pathTo, join(PACKAGE, 'src/define-element.ts')),
   );
 
-/** An entry for each component and hook. A file of each, so that every bundler leaves out those that an app does not import [REACT-9]. */
+/** An entry for each component and hook, so that every bundler drops those that an app does not import [REACT-9]. */
 export async function componentEntries(): Promise<Entries> {
   const components = await write('components', elementFiles(), tagName, (file, pathTo) =>
     componentEntry(file, pathTo, join(PACKAGE, 'src/component.tsx')),
@@ -54,7 +54,7 @@ export async function componentEntries(): Promise<Entries> {
   return { ...components, ...hooks };
 }
 
-/** The React entry, which only passes on what is in those files. */
+/** The React entry, which re-exports those files. */
 export async function reactIndex(): Promise<Entries> {
   const components = elementFiles().map(
     ({ widget: { tag } }) => `export { ${componentName(tag)} } from './components/${shortName(tag)}.js';`,

@@ -4,9 +4,9 @@ import { join, resolve } from 'node:path';
 export const FOLDER = resolve(import.meta.dirname, '../src/files');
 
 /**
- * The files of the script bundles, in the order that a page needs them in: each is the module of that name in `src/files`, which exports
- * what its tags load: `flag`, `flagSlice`, `flagFirst`, `flagView`. What several files need goes into the first of them; what none of
- * them imports at once becomes a file of its own.
+ * The files of the script bundles in load order. Each is the module of that name in `src/files`, which exports the code of its tags: `flag`,
+ * `flagSlice`, `flagFirst`, `flagView`. Code shared by several files goes into the first of them; code that none imports statically gets a
+ * separate file.
  */
 const FIRST = [
   'core',
@@ -43,7 +43,7 @@ const FIRST = [
 ];
 
 const all = readdirSync(FOLDER).map((file) => file.replace(/\.ts$/, ''));
-/** These, and what `pnpm new` has added. */
+/** With those that `pnpm new` has added. */
 export const FILES: readonly string[] = [...FIRST, ...all.filter((name) => !FIRST.includes(name))];
 
 /** The path of a file's module. */

@@ -1,16 +1,16 @@
 /** `dist/hints.json`: what a CMS prints into the head of a page, so that the first view does not wait for the loader. */
 export interface Hints {
-  /** By bundle and tag, the files of the tag's state and of what it shows without the renderer. */
+  /** By bundle and tag: the files of its state and of its first view. */
   readonly preload: Preloads;
-  /** The files of its view. A page with a tag of `first` does without these: there, they come after the first results. */
+  /** The files of its view. Not preloaded on a page with a tag in `first`: there, they load after the first results. */
   readonly views: Preloads;
   /** Tags that show their first response without the renderer. */
   readonly first: readonly string[];
-  /** By file, its hash for the `integrity` attribute. A page preloads the files of all its tags in this order: what sends requests comes first. */
+  /** By file: its hash for `integrity`. Pages preload the files of their tags in this order; those that send requests come first. */
   readonly integrity: Readonly<Record<string, string>>;
 }
 
-/** What a page with these tags preloads, in that order. */
+/** The files that a page with these tags preloads, in that order. */
 export function hintedFiles(
   { preload, views, first, integrity }: Hints,
   script: string,

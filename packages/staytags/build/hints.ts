@@ -6,7 +6,7 @@ import { EAGER, SHOWS_FIRST, WIDGET } from '../src/table.ts';
 import type { Hints } from './hinted.ts';
 import { closure, DIST, readRecord, type BuildRecord } from './bundle.ts';
 
-/** What a page with each tag needs at once. A tag that waits for the viewport, such as a map, may never need more than its state [CMS-8]. */
+/** The files that each tag needs at once. One that waits for the viewport, such as a map, may never need more than its state [CMS-8]. */
 export function filesOf(record: BuildRecord): Record<string, { preload: string[]; views: string[] }> {
   const names = (files: readonly number[]) => files.map((file) => record.files[file]?.name ?? '');
   return Object.fromEntries(
@@ -14,7 +14,7 @@ export function filesOf(record: BuildRecord): Record<string, { preload: string[]
       const isEager = traits & (EAGER | SHOWS_FIRST);
       const own = state === view && traits & WIDGET ? 0 : state;
       const early = closure(record, isEager ? [own, first] : [own]);
-      // What it shows first needs no view yet.
+      // A first view needs no view yet.
       const late = traits & EAGER && !first ? closure(record, [view]).filter((file) => !early.includes(file)) : [];
       return [`stay-${name}`, { preload: names(early), views: names(late) }];
     }),
@@ -23,7 +23,7 @@ export function filesOf(record: BuildRecord): Record<string, { preload: string[]
 
 export async function writeHints(): Promise<void> {
   if (readRecord('react').map !== readRecord('lite').map)
-    throw new Error('The library of the map differs between the bundles, so its files cannot serve both.');
+    throw new Error('MapLibre differs between the bundles, so they cannot share its files.');
   const bundles = (['react', 'lite'] as const).map((flavour) => {
     const record = readRecord(flavour);
     const at = (name: string) => posix.join(record.folder, `${name}.js`);

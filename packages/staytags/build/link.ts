@@ -4,10 +4,10 @@ import type { Plugin } from 'rolldown';
 import { FILES } from './files.ts';
 
 const LINK = 'globalThis[Symbol.for("staytags")].parts.get("link")';
-/** The bundler's own helpers: too small for a file, so the core has them. */
+/** The bundler's helpers: too small for a separate file, so the core contains them. */
 const HELPERS = 'rolldown-runtime';
 
-/** The bundler's files by their numbers: those of `FILES`, then the others by name. */
+/** The chunks in the order of their numbers: those in `FILES`, then the others by name. */
 export function numbered<F extends { readonly name: string }>(chunks: readonly F[]): F[] {
   const rank = ({ name }: F) => FILES.indexOf(name) >>> 0;
   return chunks
@@ -16,8 +16,8 @@ export function numbered<F extends { readonly name: string }>(chunks: readonly F
 }
 
 /**
- * Takes the imports out of the files: each finds the others' exports in `link.files`, and asks `link.load` for what it loads later
- * (packages/staytags/src/link.ts says why).
+ * Replaces imports between files: static ones by lookups in `link.files`, dynamic ones by `link.load`
+ * (packages/staytags/src/link.ts explains why).
  */
 export function link(): Plugin {
   const helpers = Promise.withResolvers<string>();
@@ -70,14 +70,14 @@ function rewrite(
   });
   for (const { start, end, moduleRequest } of dynamicImports) {
     const number = numberOf(text.original.slice(moduleRequest.start + 1, moduleRequest.end - 1));
-    // The linker imports an address that it makes itself.
+    // The linker's own import has a computed URL.
     if (number !== undefined) text.overwrite(start, end, `${isCore ? LINK : '$link'}.load(${number})`);
   }
   if (taken.length > 0 || (!isCore && dynamicImports.length > 0))
     text.prepend(`const ${[...(isCore ? [] : [`$link=${LINK}`]), ...taken].join()};`);
 }
 
-/** A file without imports, as an expression of an object of its exports. */
+/** A file without imports, as an expression that evaluates to its exports. */
 function asObject(text: MagicString, { staticExports }: ParseResult['module']): string {
   const names = staticExports.flatMap(({ start, end, entries }) => {
     text.remove(start, end);

@@ -3,14 +3,14 @@ import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'esbuild';
 
-/** A library, some of whose code is in what we ship. */
+/** A library with code in our bundles. */
 export interface Library {
   readonly name: string;
   readonly version: string;
   /** An SPDX expression. */
   readonly license: string;
   readonly homepage?: string;
-  /** The text of its licence, or where it can be read. */
+  /** The text of its licence, or its URL. */
   readonly text: string;
 }
 
@@ -21,7 +21,7 @@ const IN_LIBRARY = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
 /** The folders of the libraries whose modules are in the bundles. */
 const folders = new Set<string>();
 
-/** Notes the libraries among these modules. */
+/** Records the libraries of these modules. */
 export function ship(modules: Iterable<string>): void {
   for (const path of modules) {
     const [folder] = IN_LIBRARY.exec(path) ?? [];
@@ -30,7 +30,7 @@ export function ship(modules: Iterable<string>): void {
   }
 }
 
-/** Notes what tsup bundles. */
+/** Records what tsup bundles. */
 export const shipping: Plugin = {
   name: 'shipping',
   setup({ initialOptions, onEnd }) {
@@ -56,7 +56,7 @@ export function readLibrary(folder: string): Library {
       `${name} has the licence ${license}, so its code may not be in the bundles. Allowed: ${[...ALLOWED].join(', ')}.`,
     );
   const file = readdirSync(folder).find((one) => /^licen[cs]e(?:\.|$)/i.test(one));
-  // Some packages name their licence only.
+  // Some packages contain only the name of their licence.
   const text = file ? readFileSync(join(folder, file), 'utf8').trim() : `https://spdx.org/licenses/${license}.html`;
   return { name, version, license, ...(homepage ? { homepage } : {}), text };
 }
@@ -66,7 +66,7 @@ const noticesOf = (libraries: readonly Library[]): string =>
     .map(({ name, version, license, text }) => `\n${'-'.repeat(80)}\n${name} ${version} (${license})\n\n${text}\n`)
     .join('')}`;
 
-/** A bill of materials in the format of CycloneDX 1.6 (cyclonedx.org/docs/1.6/json). Without a date or serial number: a build can be repeated. */
+/** A bill of materials in the format of CycloneDX 1.6 (cyclonedx.org/docs/1.6/json). Without a date or serial number, so that builds are reproducible. */
 const billOf = (version: string, libraries: readonly Library[]) => ({
   bomFormat: 'CycloneDX',
   specVersion: '1.6',

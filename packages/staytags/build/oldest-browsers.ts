@@ -66,7 +66,7 @@ function newNames(): ReadonlySet<string> {
       name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()),
       true,
     );
-  // A single word may be the name of anybody's method.
+  // A single word may be a method of any library.
   for (const [member, old] of members) if (!old && /[a-z][A-Z]/.test(member)) found.add(`.${member}`);
   return found;
 }

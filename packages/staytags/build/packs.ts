@@ -8,7 +8,7 @@ import type { BuildRecord } from './bundle.ts';
 
 const PACKAGES = resolve(import.meta.dirname, '../..');
 
-/** By element, and without the quotes that names need not have: a tenth less to fetch. */
+/** Grouped by element, without optional quotes: a tenth smaller. */
 function literal(texts: readonly (readonly [key: string, text: TextForms])[]): string {
   const elements: Record<string, Record<string, TextForms>> = {};
   for (const [key, text] of texts) {
@@ -24,7 +24,7 @@ export interface BuiltPacks {
   readonly files: readonly { readonly type: 'chunk'; readonly fileName: string; readonly code: string }[];
 }
 
-/** The texts of each file of the bundle in each language: what the declarations in it say. */
+/** The texts of each file in each language: those of the declarations in it. */
 export async function packsOf(files: BuildRecord['files']): Promise<BuiltPacks> {
   const elements = elementFiles();
   const texts = await allTexts(
@@ -37,7 +37,7 @@ export async function packsOf(files: BuildRecord['files']): Promise<BuiltPacks> 
   ]);
   const packs = await readPacks(texts);
   const table: Record<string, number[]> = {};
-  const made = Object.entries(packs).flatMap(([lang, pack]) =>
+  const chunks = Object.entries(packs).flatMap(([lang, pack]) =>
     files.flatMap(({ name, modules }, file) => {
       const keys = Object.keys(modules).flatMap((path) => declared.get(path) ?? []);
       const own = Object.entries(pack).filter(([key]) => keys.includes(key));
@@ -52,5 +52,5 @@ export async function packsOf(files: BuildRecord['files']): Promise<BuiltPacks> 
       ];
     }),
   );
-  return { table, files: made };
+  return { table, files: chunks };
 }

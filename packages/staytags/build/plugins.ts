@@ -44,7 +44,7 @@ const UNREAD = ['doc', 'group', 'parts', 'cssProps', 'slots', 'example', 'partne
 /** Members that only components in apps read. */
 const IN_APPS = ['sends', 'jsx'];
 /**
- * Members that the script bundles have in tables: the loader's says when an element mounts, the core's which requests its slice answers.
+ * Members that the script bundles keep in tables: when an element mounts (loader), and which requests its slice answers (core).
  */
 const IN_TABLES = ['hears', 'mount'];
 const DECLARES = /(\.widget|\.options|bus\/src\/events)\.ts$/;

@@ -7,13 +7,12 @@ import { HOME } from '../../search/src/results/printed/home-leaf.ts';
 import { cssText } from './plugins.ts';
 
 /**
- * The stylesheet of what a server prints [RES-10]: the rules of the elements' own, for light DOM. They hold against a theme's, and reach
- * nothing else.
+ * The stylesheet of printed views [RES-10]: the elements' rules, for the light DOM. They outweigh a theme's rules and match nothing else.
  */
 const SRC = resolve(import.meta.dirname, '../..');
 const words = (text: string): readonly string[] => text.split(' ');
 
-/** The classes and tags that a server prints of an element, by its sheet. */
+/** The classes and tags that a server prints, by stylesheet and element. */
 const SHEETS: readonly (readonly [sheet: string, element: string, names: readonly string[]])[] = [
   [
     'ui/src/basics/base.css',
@@ -99,16 +98,16 @@ function scopedSheet(sheet: string, element: string, names: readonly string[]): 
   return code.toString();
 }
 
-/** The space between tags of a page. Hosts need no prefix: theirs are the tags' own names. */
+/** The space between tags on a page. Host selectors need no prefix: they are tag names. */
 export const flowCss = (): string => `${cssText(resolve(SRC, 'ui/src/basics/flow.css'))}\n`;
 
 export function printedCss(): string {
   const own = cssText(resolve(SRC, OWN)).replace(/\.(?=[a-z])/g, '.stay-');
   const css = [...SHEETS.map((sheet) => scopedSheet(...sheet)), own]
     .join('\n')
-    // What is left of rules for other parts.
+    // Remains of rules for other parts.
     .replace(/@keyframes [\w-]+\{(?:[^{}]*\{[^{}]*\})*\}|@(?:media|supports|container)[^{]*\{\}/g, '');
-  // As the elements have it: a browser without `light-dark()` gets the light colours.
+  // As in the elements: a browser without `light-dark()` gets the light colours.
   const light = css
     .match(/[^{}]+\{[^{}]*light-dark\([^{}]*\}/g)
     ?.map((rule) => rule.replace(/light-dark\(([^,()]+),[^()]+\)/g, '$1'));

@@ -6,7 +6,7 @@ import { writeNotices } from './notices.ts';
 import { flowCss, printedCss } from './printed-css.ts';
 
 /**
- * Copies types and the changelog beside the scripts, and writes hints, the stylesheet of printed views, and the licences of what is in them.
+ * Copies types and changelog next to the scripts; writes the hints, the stylesheet of printed views and the licences.
  */
 export async function writePublished(): Promise<void> {
   await cp(join(DIST, '../generated/published'), DIST, { recursive: true });

@@ -6,10 +6,10 @@ import { WIDGET } from '../src/table.ts';
 import { widgets } from '../src/widgets.ts';
 import { closure, DIST, readRecord, type BuildRecord, type Flavour } from './bundle.ts';
 
-/** Prints what the bundles weigh (KiB of brotli) beside the budgets of package.json, and fails over a budget. */
+/** Prints the sizes of the bundles (KiB, brotli) with the budgets in package.json; fails if one is exceeded. */
 const ROOT = resolve(import.meta.dirname, '../../..');
 
-/** By what is weighed; the tags that are not named share a budget. */
+/** By name; tags that are not listed share the budget of `element`. */
 const { budgets } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
   budgets: Readonly<Record<string, number>> & { readonly element: number };
 };
@@ -17,7 +17,7 @@ const { budgets } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
 const kib = (file: string): number => brotliCompressSync(readFileSync(file)).length / 1024;
 
 const RUNTIME = ['react', 'react-dom', 'scheduler', 'preact'];
-/** What draws a map: fetched by a page with a map in view, and by no other. */
+/** Libraries that render maps: fetched only with a map in view. */
 const DRAWING = ['maplibre-gl', 'supercluster', 'kdbush', 'pmtiles', 'fflate'];
 
 const SEARCH_PAGE = [
@@ -32,7 +32,7 @@ const SEARCH_PAGE = [
   'search-box',
 ];
 
-/** What only some options, or a visitor's act, bring: flexible dates, a home's limits, price choice, shared trips and lists. */
+/** Needed only for some options or after an interaction: flexible dates, a home's limits, price choice, shared trips and lists. */
 const OPTIONAL = [
   'booking/src/flexible',
   'booking/src/limits',
@@ -50,7 +50,7 @@ const inFolders = (...folders: readonly string[]) => {
   return (id: string): boolean => paths.some((path) => id.startsWith(path));
 };
 
-/** What is weighed, and how much it is. */
+/** All sizes by name. */
 function weigh(flavour: Flavour, record: BuildRecord): Record<string, number> {
   const { folder, files, table } = record;
   const sizes = files.map(({ name }) => kib(join(DIST, folder, `${name}.js`)));
@@ -66,7 +66,7 @@ function weigh(flavour: Flavour, record: BuildRecord): Record<string, number> {
       return total + (all > 0 ? ((sizes[index] ?? 0) * own) / all : 0);
     }, 0);
   const fileOf = (name: string): number => files.findIndex((file) => basename(file.name) === name);
-  /** What a page with these tags fetches, or what it fetches until they show. */
+  /** The files that a page with these tags fetches; with `isFirst`, only until they show. */
   const pageOf = (tags: readonly string[], isFirst = false): number[] =>
     closure(
       record,
@@ -82,10 +82,10 @@ function weigh(flavour: Flavour, record: BuildRecord): Record<string, number> {
     // A behaviour is small before a visitor acts: its dialog or slider comes later.
     shareOf((id) => id.startsWith(join(dirname(declaration), '/')), kind === 'behaviour' ? pageOf([tag]) : undefined),
   ]);
-  /** Our share of what a page with such a map fetches until its pins are there. */
+  /** Our share of the files that a page with such a map fetches until its pins show. */
   const mapOf = (tag: string): number => shareOf(inFolders('map/src'), [...pageOf([tag]), fileOf('maplibre')]);
   const page = pageOf(['stay-flag', 'stay-order'], true);
-  /** What a page fetches for its texts in a language. */
+  /** The size of a page's texts in a language. */
   const textsIn = (lang: string, own: readonly number[]): number =>
     (record.packs[lang] ?? [])
       .filter((file) => own.includes(file))
@@ -93,7 +93,7 @@ function weigh(flavour: Flavour, record: BuildRecord): Record<string, number> {
         (total, file) => total + kib(join(DIST, folder, `${files[file]?.name}.${lang}.js`)),
         kib(join(DIST, folder, 'languages.js')),
       );
-  /** The same in the language that needs the most. */
+  /** The same in the largest language. */
   const textsOf = (own: readonly number[]): number =>
     Math.max(...Object.keys(record.packs).map((lang) => textsIn(lang, own)));
   const search = [...SEARCH_PAGE, 'flag', 'order'].map((name) => `stay-${name}`);
@@ -120,7 +120,7 @@ function weigh(flavour: Flavour, record: BuildRecord): Record<string, number> {
   };
 }
 
-/** A package in two files would be fetched, and run, twice. */
+/** A package in two files would load and run twice. */
 function modulesTwice({ files }: BuildRecord): string[] {
   const seen = new Map<string, string>();
   return files.flatMap(({ name, modules }) =>
@@ -132,7 +132,7 @@ function modulesTwice({ files }: BuildRecord): string[] {
   );
 }
 
-/** What has to work without the renderer: behaviours, and all state and first views. */
+/** Code that must not need the renderer: behaviours, states and first views. */
 function rendered(record: BuildRecord): string[] {
   const { files, table } = record;
   const renderer = files.findIndex(({ name }) => name === 'renderer');

@@ -19,7 +19,6 @@ const hookImport = ({ name, file }: HookFile, pathTo: (file: string) => string):
   `import { ${name} as ${name}Of } from '${pathTo(file)}';`;
 const hookExport = ({ name }: HookFile): string => `export const ${name} = hook(${name}Of);`;
 
-/** The entry of one hook. */
 export const hookEntry = (file: HookFile, pathTo: (file: string) => string, hook: string): string =>
   `import { hook } from '${pathTo(hook)}';\n${hookImport(file, pathTo)}\n\n${hookExport(file)}\n`;
 
@@ -27,24 +26,24 @@ const exported = (file: ElementFiles, pathTo: (file: string) => string): string 
   `export const ${componentName(file.widget.tag)} = component(${sourceOf(file, pathTo)});`;
 
 /**
- * The entry of one component. Its first look comes with it: the app decides what loads on demand, and otherwise the code would wait for the
- * app, and the first response for the code. A behaviour, which works on children that show without it, loads on demand.
+ * The entry of one component. It imports the first view statically, so that the first request waits for no further file; the app decides
+ * what to load on demand. Behaviours load on demand: their children show without them.
  */
 export function componentEntry(file: ElementFiles, pathTo: (file: string) => string, component: string): string {
   const { name, declaration, code, part, slice, widget } = file;
   const start = `import { component } from '${pathTo(component)}';\nimport { ${name} } from '${pathTo(declaration)}';\n`;
   if (part === 'behaviour') return `${start}\n${exported(file, pathTo)}\n`;
-  const made = madeBy(file);
+  const created = madeBy(file);
   const members = [`widget: ${name}`, `${part}: () => Promise.resolve(code)`];
   if (slice) members.push('slice: () => Promise.resolve(state)');
-  if (made.length > 0)
-    members.push(`makes: () => Promise.resolve([${made.map((one) => sourceOf(one, pathTo)).join(', ')}])`);
+  if (created.length > 0)
+    members.push(`makes: () => Promise.resolve([${created.map((one) => sourceOf(one, pathTo)).join(', ')}])`);
   const isAwaited = elementFiles().some(({ widget: { awaits } }) => awaits === shortName(widget.tag));
   const imports = [
-    ...made.map((one) => `import { ${one.name} } from '${pathTo(one.declaration)}';`),
+    ...created.map((one) => `import { ${one.name} } from '${pathTo(one.declaration)}';`),
     `import * as code from '${pathTo(code)}';`,
     ...(slice ? [`import * as state from '${pathTo(slice)}';`] : []),
-    // For the elements that it makes.
+    // For the elements that it creates.
     ...(part === 'view' ? [`import '${pathTo(join(PACKAGES, 'element/src/render/react-host.tsx'))}';`] : []),
     // Others wait for its first response.
     ...(isAwaited
@@ -70,8 +69,8 @@ function sourceOf(file: ElementFiles, pathTo: (file: string) => string): string 
   const { name, code, part, slice } = file;
   const members = [`widget: ${name}`, `${part}: () => import('${pathTo(code)}')`];
   if (slice) members.push(`slice: () => import('${pathTo(slice)}')`);
-  const made = madeBy(file);
-  const loads = made.map(
+  const created = madeBy(file);
+  const loads = created.map(
     (file) => `import('${pathTo(file.declaration)}').then(({ ${file.name} }) => (${sourceOf(file, pathTo)}))`,
   );
   if (loads.length > 0) members.push(`makes: () => Promise.all([${loads.join(', ')}])`);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
+import { typeOf } from './declarations.ts';
 
 const PACKAGES = resolve(import.meta.dirname, '../..');
 
@@ -29,21 +30,11 @@ export function payloadTypes(): Map<string, string> {
   return types;
 }
 
-function interfaceOf(file: string, name: string): string {
-  const source = readFileSync(join(PACKAGES, file), 'utf8');
-  const found = new RegExp(`interface ${name} \\{[^]*?\\n\\}`).exec(source);
-  if (!found) throw new Error(`${file} has no interface ${name}.`);
-  return found[0];
-}
-
 /** The types that payloads use. */
 export const sharedTypes = (): string =>
   [
-    interfaceOf('base/src/money/offer.ts', 'Offer'),
-    interfaceOf('base/src/money/offer.ts', 'OfferParams'),
-    interfaceOf('base/src/money/offer.ts', 'StayParams'),
-    interfaceOf('bus/src/events.ts', 'MeasuredProduct'),
+    typeOf('base/src/money/offer.ts', 'Offer'),
+    typeOf('base/src/money/offer.ts', 'OfferParams'),
+    typeOf('base/src/money/offer.ts', 'StayParams'),
+    typeOf('bus/src/events.ts', 'MeasuredProduct'),
   ].join('\n\n');
-
-/** The API of `window.Staytags`. */
-export const globalType = (): string => interfaceOf('staytags/src/page.ts', 'StaytagsGlobal');

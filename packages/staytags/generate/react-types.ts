@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { callbackName } from '@staytags/element/app/callbacks';
 import { componentName } from '../../../tools/model.ts';
 import type { ElementFiles } from '../../../tools/elements.ts';
-
-const PACKAGES = resolve(import.meta.dirname, '../..');
+import { typeOf } from './declarations.ts';
 
 /** The types that components and hooks use, where they are declared. */
 const SHARED: readonly (readonly [file: string, ...names: string[]])[] = [
@@ -37,19 +35,9 @@ export declare const useTrip: () => UsedTrip;
 export declare const useAvailability: () => UsedAvailability;
 /** The offers of one item. */
 export declare const useOffers: (item: string) => UsedOffers;
-/** What a function selects from the page's state. The component renders again when the content of that has changed. */
+/** The value that a function selects from the page's state. The component renders again when its content changes. */
 export declare const useStaytags: <T>(select: (state: Elements.StayState) => T) => T;
 `;
-
-/** The declaration of an interface or a type, with its comment, exported. */
-function typeOf(file: string, name: string): string {
-  const source = readFileSync(join(PACKAGES, file), 'utf8');
-  const found = new RegExp(
-    `((?:/\\*\\*(?:(?!\\*/)[^])*\\*/\\n)?)(?:export )?(interface ${name}\\b[^{]*\\{[^]*?\\n\\}|type ${name}\\b[^;=]* =[^]*?;)\\n`,
-  ).exec(source);
-  if (!found) throw new Error(`${file} has no type ${name}.`);
-  return `${found[1]}export ${found[2]}`;
-}
 
 /** The arguments of each JSX prop that is a function, as its declaration writes them. */
 function drawings({ declaration }: ElementFiles): ReadonlyMap<string, string> {
@@ -102,7 +90,7 @@ export type StayText = string | Readonly<Partial<Record<Intl.LDMLPluralRule, str
 
 /** For elements with a dialog or a panel. */
 export interface StayOpenProps {
-  /** Whether it is open. With it, the app decides; \`onOpenChange\` says what the visitor wants. */
+  /** Whether it is open, as decided by the app; \`onOpenChange\` reports what the visitor wants. */
   open?: boolean | undefined;
   defaultOpen?: boolean | undefined;
   onOpenChange?: ((open: boolean) => void) | undefined;

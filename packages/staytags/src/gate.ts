@@ -4,21 +4,21 @@ import { firstViews } from '@staytags/element/first/first-registry';
 import { afterFrames, nextTask } from '@staytags/element/schedule/tasks';
 import { whenActed, whenFree } from '@staytags/ui/presses/presses';
 
-/** The renderer comes after so long, whatever has been painted. */
+/** The renderer runs after this time at the latest. */
 export const LONGEST_MS = 4_000;
 
-/** Within so many frames a request is sent. On a busy device, where its slice waits for its turn, frames take longer too. */
+/** The first request is sent within this many frames. On a busy device frames take longer too. */
 const UNTIL_SENT = 6;
 
 const responseTo = (slice: SliceName): Promise<unknown> =>
   expectedResponse(slice) ?? afterFrames(UNTIL_SENT).then(() => expectedResponse(slice));
 
 /**
- * Resolves when the renderer may run. Where first views show a response, that is once they have painted it, or once the visitor has acted
- * and that has been painted, but never in the middle of a press.
+ * Resolves when the renderer may run: once first views have painted their response, or the visitor has interacted and the result is
+ * painted; never in the middle of a press.
  */
 export async function untilPainted(): Promise<void> {
-  // What has just loaded is shown in this task.
+  // Code that has just loaded renders in this task.
   await nextTask();
   if (firstViews.size === 0 || document.visibilityState === 'hidden') return;
   const responses = [...firstViews.values()].map(({ awaits }) => awaits && responseTo(awaits));

@@ -6,23 +6,23 @@ const TIME_LIMIT_MS = 15_000;
 /** How long elements wait for their language: then they speak English [LANG-2]. */
 export const TEXTS_LIMIT_MS = 4_000;
 
-/** The bundle's files, by their numbers. A file takes what it needs of the others from here, so each can be fetched again under another address. */
+/** The bundle's files by number. Files read each other's exports from here, so that each can be fetched again from another URL. */
 export interface Link {
   readonly files: object[];
   readonly table: Files;
-  /** The files that have been asked for. */
+  /** The files requested so far. */
   readonly loading: ReadonlyMap<number, unknown>;
-  /** What a file waits for beside the files that it needs: its texts in the languages of the page. */
+  /** What a file waits for besides its dependencies: its texts in the languages of the page. */
   texts?(file: number): readonly Promise<unknown>[];
-  /** Fetches the file and all that it needs in one step, and runs nothing. */
+  /** Preloads the file and its dependencies in parallel, without running them. */
   preload(file: number): void;
-  /** Fetches the file and all that it needs, in one step, and runs them in order. */
+  /** Loads the file and its dependencies in parallel, and runs them in order. */
   load(file: number): Promise<object>;
 }
 
 /**
- * Firefox and WebKit keep the failure of a module's address for as long as the page lives (WebKit for longer), and that of any file that
- * imports it. So files import nothing themselves: each is linked here, and one that failed gets a new address.
+ * Firefox and WebKit cache the failure of a module, and of every module that imports it, until the page unloads (WebKit even longer). So
+ * files contain no imports: they are linked here, and a failed one is fetched from a new URL.
  */
 export function createLink(core: object, table: Files): Link {
   const { base, names, needs } = table;
@@ -42,10 +42,10 @@ export function createLink(core: object, table: Files): Link {
   async function run(file: number, ready: readonly Promise<unknown>[]): Promise<object> {
     try {
       await Promise.all(ready);
-      // oxlint-disable-next-line no-unsanitized/method -- the address is made of the build's own table.
+      // oxlint-disable-next-line no-unsanitized/method -- the URL comes from the build's table.
       return (files[file] = await withinLimit(import(address(file))));
     } catch (error) {
-      // Also where only a file that it needs has failed: this one may be waiting for the same server.
+      // Also if only a dependency has failed: this file may be waiting for the same server.
       retries.set(file, `?r=${Date.now().toString(36)}`);
       throw error;
     }
@@ -55,10 +55,10 @@ export function createLink(core: object, table: Files): Link {
     const known = files[file] ? Promise.resolve(files[file]) : loading.get(file);
     if (known) return known;
     preload(file);
-    const made = run(file, [...(needs[file] ?? []).map(load), ...(link.texts?.(file) ?? [])]);
-    loading.set(file, made);
-    made.catch(() => loading.delete(file));
-    return made;
+    const running = run(file, [...(needs[file] ?? []).map(load), ...(link.texts?.(file) ?? [])]);
+    loading.set(file, running);
+    running.catch(() => loading.delete(file));
+    return running;
   }
 
   const link: Link = { files, table, loading, load, preload };

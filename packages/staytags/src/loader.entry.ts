@@ -1,4 +1,4 @@
-// oxlint-disable no-unsanitized/method -- the addresses are made of this file's own and of the build's table.
+// oxlint-disable no-unsanitized/method -- the URLs come from this file's own and from the build's table.
 // The script that a site owner loads. It finds the tags of the page, preloads what those near the viewport need in one step, and starts the core.
 import { CONNECTS, EAGER, SHOWS_FIRST, WIDGET } from './table.ts';
 
@@ -6,7 +6,7 @@ const files = __FILES__;
 const { needs, packs } = files;
 const names = files.names.split(' ');
 const table = __TAGS__;
-/** A server that does not answer for so long has failed, ms. */
+/** The time limit of a request, in ms. */
 const LIMIT = 15e3;
 const base = new URL(__BASE__, import.meta.url).href;
 const page = globalThis as typeof globalThis & { [key: symbol]: { version?: string; parts: Map<string, unknown> } };
@@ -45,7 +45,7 @@ if (page[key]?.version) {
   page[key].parts.set('in-sight', inSight);
   const present = new Set<string>();
   const views: number[] = [];
-  /** What a tag in sight needs. Where a first view shows a response, the core fetches the renderer once that has arrived. */
+  /** Preloads what a visible tag needs. If its first view shows a response, the core fetches the renderer once that has arrived. */
   let isShownFirst = 0;
   // State that comes with its view comes with the renderer.
   const preloadState = ([traits, state, view]: readonly number[]) =>
@@ -73,7 +73,7 @@ if (page[key]?.version) {
   );
   preload(0);
   if (texts) preload(names.indexOf('languages'));
-  /** Whether to wait for what the observer says. */
+  /** Whether to wait for the observer. */
   let isWaiting = 0;
   for (const name in table) {
     const [traits] = table[name]!;

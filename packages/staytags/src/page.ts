@@ -8,16 +8,14 @@ import { watchPresses } from '@staytags/ui/presses/presses';
 
 type StayState = Readonly<Partial<PageState>>;
 
-/**
- * The API for the page's own scripts, `window.Staytags` [CORE-12]. The package's types copy it, and declare what it names: `StayEvents`
- * and `StayState`.
- */
+// The package's types copy this interface; `StayEvents` and `StayState` have other declarations there.
+/** The API for the page's own scripts, `window.Staytags`: defined once the script has started [CORE-12]. */
 export interface StaytagsGlobal {
   readonly version: string;
   readonly store: {
     /** The page's state. */
     get(): StayState;
-    /** Calls `fn` when what `pick` selects changes, and returns how to stop that. */
+    /** Calls `fn` when the picked value changes. Returns a function that unsubscribes. */
     subscribe<T>(pick: (state: StayState) => T, fn: (value: T) => void): () => void;
   };
   /** Listens to an event, until `signal` aborts or the returned function is called. */
@@ -32,7 +30,7 @@ export interface StaytagsGlobal {
   record(): Promise<void>;
   /** Returns a text for support: the page, its elements, the recorded events. It contains no personal data. */
   report(): Promise<string>;
-  /** Opens a panel that says what is wrong with the tags of this page, and what to do about it. */
+  /** Opens a panel with the problems of this page's tags, and how to fix them. */
   doctor(): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-// What our code and the libraries in it take of React, as one ES module: React ships CommonJS, which every file would have to unwrap anew.
+// The parts of React that our code and its libraries use, as one ES module: React ships CommonJS, which every file would have to unwrap.
 import React from 'react';
 import ReactDOM from 'react-dom';
 import Client from 'react-dom/client';

@@ -19,7 +19,7 @@ import {
   type PrintedLook,
 } from '../../search/src/results/printed/printed-results.ts';
 
-/** For servers: prints first views as HTML, which the elements take over [RES-10]. */
+/** The page's settings, as printed in `data-stay-settings`. */
 export interface PageSettings {
   /** The settings of `stay-search`; `fields` names the index fields. */
   readonly search?: object;
@@ -31,11 +31,11 @@ export interface PageSettings {
 export interface PrintOptions {
   /** The language of `texts`. */
   readonly lang?: string;
-  /** What each home costs for the visitor's dates, by the value of its field `eid`. */
+  /** The price of each home for the visitor's dates, by its field `eid`. */
   readonly totals?: ReadonlyMap<string, string>;
 }
 
-/** What a request was if its response has no header. */
+/** The request assumed for a response without a header. */
 const SENT = { start: 0, rows: 10, q: '' };
 
 /** The options that are set and valid, else their defaults. */
@@ -55,8 +55,8 @@ const scriptJson = (data: object | undefined): string =>
   data === undefined ? '' : JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
 
 /**
- * The homes of a response for search engines, as the content of `<script type="application/ld+json">` [CMS-26]. `site` is the address of
- * the site, `offers` what a stay on known dates costs, by the value of the field `eid`.
+ * The homes of a response for search engines, as the content of `<script type="application/ld+json">`; empty if there are none [CMS-26].
+ * `site` is the address of the site, `offers` the prices on given dates, by the field `eid`.
  */
 export function structuredData(
   answer: unknown,
@@ -69,7 +69,10 @@ export function structuredData(
   return scriptJson(listData(found.answer.docs, fieldsOf(settings), site, found.answer.start + 1, offers));
 }
 
-/** The first home of a response for search engines and link previews: JSON for `<script type="application/ld+json">`, and `<meta>` elements for the head [CMS-26] [CMS-28]. */
+/**
+ * The first home of a response for search engines and link previews: JSON for `<script type="application/ld+json">`, and `<meta>` elements
+ * for the head [CMS-26] [CMS-28].
+ */
 export function describeHome(
   answer: unknown,
   settings: PageSettings,
@@ -95,7 +98,7 @@ export function describeList(
   return listPreviewHtml(docs, fieldsOf(settings), site, countText(numFound, lookOf(settings, options)));
 }
 
-/** How all of them print. */
+/** The look that all of them share. */
 const lookOf = (settings: PageSettings, options: PrintOptions): PrintedLook => ({
   names: fieldsOf(settings),
   options: read(cardOptions, settings.results),

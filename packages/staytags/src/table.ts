@@ -1,6 +1,6 @@
 /**
- * By tag, without its `stay-`: its traits, and the numbers of the files of its state, of its view and of its first view; 0 if it has none. A
- * tag without a view is complete with its first view.
+ * By tag, without `stay-`: its traits, and the numbers of the files with its state, view and first view; 0 if there is none. A tag without
+ * a view is complete with its first view.
  */
 export type Table = Readonly<Record<string, readonly [traits: number, state: number, view: number, first: number]>>;
 
@@ -8,9 +8,9 @@ export type Table = Readonly<Record<string, readonly [traits: number, state: num
 export interface Files {
   /** Their names in the folder `base`. */
   readonly names: readonly string[];
-  /** By file, those that it needs beside the core. */
+  /** By file: its dependencies, except the core. */
   readonly needs: readonly (readonly number[])[];
-  /** By language, the files whose texts it has: those of `search-state` in German are in `search-state.de`. */
+  /** By language: the files with texts in it. The German ones of `search-state` are in `search-state.de`. */
   readonly packs: Readonly<Record<string, readonly number[]>>;
   readonly base: string;
 }
@@ -18,7 +18,7 @@ export interface Files {
 /** The traits of a tag, as bits. */
 export const EAGER = 1;
 export const WIDGET = 2;
-/** It has a slice, which every element of the tag connects to wherever it stands. */
+/** It has a slice, which each of its elements connects to, in view or not. */
 export const CONNECTS = 4;
 /** Its first view shows a response: the renderer waits until that has been painted. */
 export const SHOWS_FIRST = 8;

@@ -8,8 +8,8 @@ import { chromium } from 'playwright-core';
 import { CHROMIUM_ARGS, requireChromium } from '../../../tools/chromium.ts';
 
 /**
- * `pnpm test:next`: installs the packed package into an app of Next.js, and visits it: as `next dev` serves it, where React warns of what
- * does not hydrate, and as `next build` makes it. Needs a build, and a registry.
+ * `pnpm test:next`: installs the packed package into a Next.js app, and visits it: under `next dev`, where React reports hydration errors, and
+ * as built by `next build`. Needs a build, and a registry.
  */
 const PACKAGE = resolve(import.meta.dirname, '..');
 const SAMPLE = join(import.meta.dirname, 'samples/next');
@@ -60,7 +60,7 @@ async function answered(url: string, server: ChildProcess): Promise<string> {
   }
 }
 
-/** Checks what the server prints, then what the browser makes of it: no message, and elements that work. */
+/** Checks the server's HTML, then the page in a browser: a clean console and working elements. */
 async function visit(name: string, command: readonly string[]): Promise<void> {
   const port = await freePort();
   const server = spawn(process.execPath, [next, ...command, '--port', String(port)], { cwd: root, env: ENV });

@@ -101,7 +101,7 @@ final class Staytags_Blocks {
 				'missing'  => __( 'Still to be filled in:', 'staytags' ),
 				'list'     => __( 'One per line.', 'staytags' ),
 				'home'     => __( 'Id of the home in the index', 'staytags' ),
-				'homeHelp' => __( 'Its value of the field that the settings call eid; without such a field, its id.', 'staytags' ),
+				'homeHelp' => __( 'Its value in the field that the settings name as eid; without such a field, its id.', 'staytags' ),
 			),
 		);
 		wp_add_inline_script( 'staytags-editor', 'window.staytagsEditor = ' . wp_json_encode( $data, JSON_HEX_TAG ) . ';', 'before' );

@@ -54,7 +54,7 @@ final class Staytags_First_Answer {
 	 */
 	public static function add_to_head( string $metas ): void {
 		$print = static function () use ( $metas ): void {
-			// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped where it is made.
+			// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped where it is created.
 			echo Staytags_Home::is_described() ? '' : $metas;
 		};
 		add_action( 'wp_head', $print, 4 );
@@ -97,7 +97,7 @@ final class Staytags_First_Answer {
 	}
 
 	/**
-	 * Returns what the booking server says of the homes that are free, or an empty string.
+	 * Returns the booking server's response about free homes, or an empty string.
 	 *
 	 * @param string $query The query string.
 	 */

@@ -165,7 +165,7 @@ final class Staytags_Home {
 		$home = self::describes( $id ) ? self::find( $id ) : null;
 		if ( null !== $home ) {
 			self::$is_described = true;
-			// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped where it is made.
+			// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped where it is created.
 			echo StructuredData::metaHtml( $home->preview( Staytags_First_Answer::site() ) ) . "\n";
 		}
 	}

@@ -10,7 +10,7 @@ use Staytags\Elements;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Finds the plugin's own translations. Those that a site has under wp-content/languages win.
+ * Finds the plugin's own translations. A site's own in wp-content/languages take precedence.
  */
 final class Staytags_Language {
 
@@ -33,7 +33,7 @@ final class Staytags_Language {
 	}
 
 	/**
-	 * Takes the language where the region has no file: German for de_AT and de_DE_formal.
+	 * Falls back to the language if the region has no file: German for de_AT and de_DE_formal.
 	 *
 	 * @param string $file   The file that WordPress looks for.
 	 * @param string $domain Its text domain.

@@ -108,7 +108,7 @@ final class Staytags_Patterns {
 			}
 		}
 		/* translators: %s: titles of pages. */
-		$message = $created ? sprintf( __( 'Drafts were created: %s.', 'staytags' ), implode( ', ', $created ) ) : __( 'The pages are there already.', 'staytags' );
+		$message = $created ? sprintf( __( 'Drafts were created: %s.', 'staytags' ), implode( ', ', $created ) ) : __( 'The pages already exist.', 'staytags' );
 		add_settings_error( Staytags_Options::NAME, 'staytags_pages', esc_html( $message ), 'success' );
 		set_transient( 'settings_errors', get_settings_errors(), 30 );
 		wp_safe_redirect( admin_url( 'options-general.php?settings-updated=true&page=' . Staytags_Settings_Page::SLUG ) );

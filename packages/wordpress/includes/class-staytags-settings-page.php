@@ -125,7 +125,7 @@ final class Staytags_Settings_Page {
 					</tr>
 					<?php
 					self::row( $name . '[booking]', __( 'Address of the search for free homes', 'staytags' ), $values['booking'], __( 'As this server reaches it: https://booking.example.com/rcapi/item/avail/search. With it, pages answer dates without a script too. Visitors’ browsers use Availability: Url below.', 'staytags' ) );
-					self::lines( 'filters', __( 'Filters', 'staytags' ), $values['filters'], __( 'Every search gets them, so visitors find nothing else. One a line: bundle:(rental OR activity), bs_status:true. The index of the search below is always one of them.', 'staytags' ) );
+					self::lines( 'filters', __( 'Filters', 'staytags' ), $values['filters'], __( 'Every search gets them, so visitors find nothing else. One per line: bundle:(rental OR activity), bs_status:true. The index of the search below is always one of them.', 'staytags' ) );
 					self::lines( 'otherFields', __( 'Other fields', 'staytags' ), $values['otherFields'], __( 'Visitors may search, filter by, count and read the fields that these settings name, and those named here: ss_town is_beds fs_*.', 'staytags' ) );
 					foreach ( SiteSettings::fields() as $element => $options ) {
 						foreach ( array_replace( $options, array_intersect_key( $elements[ $element ]['options'], $options ) ) as $option => $field ) {
@@ -138,7 +138,7 @@ final class Staytags_Settings_Page {
 				<p><?php esc_html_e( 'Each may stay empty: fonts and colours then follow the theme.', 'staytags' ); ?></p>
 				<div id="staytags-preview" style="max-width:40rem;padding:16px;background:#fff;border:1px solid #c3c4c7">
 					<?php
-					// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped where the tag is made.
+					// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped where the tag is created.
 					echo Elements::tag(
 						'search',
 						array(
@@ -199,7 +199,7 @@ final class Staytags_Settings_Page {
 						<th scope="row"><label for="staytags-extra"><?php esc_html_e( 'More settings', 'staytags' ); ?></label></th>
 						<td>
 							<textarea id="staytags-extra" class="large-text code" rows="6" name="<?php echo esc_attr( $name ); ?>[extra]"><?php echo esc_textarea( $values['extra'] ); ?></textarea>
-							<p class="description"><?php esc_html_e( 'JSON by element: {"results": {"prices": true}}. It wins over the fields above.', 'staytags' ); ?></p>
+							<p class="description"><?php esc_html_e( 'JSON by element: {"results": {"prices": true}}. It overrides the fields above.', 'staytags' ); ?></p>
 						</td>
 					</tr>
 				</table>

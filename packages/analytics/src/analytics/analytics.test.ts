@@ -15,7 +15,7 @@ const OPTIONS: AnalyticsOptions = {
   purchase: {},
 };
 
-function setup(given: Partial<AnalyticsOptions> = {}) {
+function setup(options: Partial<AnalyticsOptions> = {}) {
   const heard = new Map<EventName, (detail: never) => void>();
   const send = vi.fn();
   const report = vi.fn();
@@ -28,7 +28,7 @@ function setup(given: Partial<AnalyticsOptions> = {}) {
     booked: new Set<string>(),
     allowed,
   });
-  const stop = analytics.connect({}, { ...OPTIONS, ...given });
+  const stop = analytics.connect({}, { ...OPTIONS, ...options });
   const emit = <N extends EventName>(name: N, detail: EventMap[N]) => heard.get(name)?.(detail as never);
   const sent = () => send.mock.calls.map((call) => `${String(call[0])} ${(call[1] as { name: string }).name}`);
   return { analytics, emit, send, report, sent, stop, allowed };

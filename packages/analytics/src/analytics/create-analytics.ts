@@ -58,29 +58,29 @@ export function createAnalytics({ on, send, report, keyPrefixes, booked, allowed
   const isTooMany = (name: EventName): boolean => name === 'error' && (errors += 1) > MAX_ERRORS;
 
   function setConsent(answer: boolean): void {
-    const given = options();
-    const before = given && mayMeasure(given);
+    const current = options();
+    const before = current && mayMeasure(current);
     granted = answer;
     if (answer && !before) allowed();
   }
 
   function hear<N extends EventName>(name: N, detail: EventMap[N]): void {
-    const given = options();
+    const current = options();
     const { done: callback } = detail as { done?: unknown };
     const done = typeof callback === 'function' ? () => void callback() : undefined;
-    const read = given && mayMeasure(given) && !isTooMany(name) ? measure(name, detail, reportOnce) : undefined;
+    const read = current && mayMeasure(current) && !isTooMany(name) ? measure(name, detail, reportOnce) : undefined;
     const measurement = read && onlyNew(name, nameItems(read, keyPrefixes()));
     // Only gtag reports that it has sent something; the other sinks need no wait.
-    if (!measurement || !given?.sinks.includes('gtag')) done?.();
-    if (!measurement || !given?.sinks.length) return;
+    if (!measurement || !current?.sinks.includes('gtag')) done?.();
+    if (!measurement || !current?.sinks.length) return;
     const { transaction_id: booking } = measurement.params;
     if (typeof booking === 'string') {
       if (booked.has(booking)) return;
       booked.add(booking);
     }
-    for (const sink of given.sinks) {
+    for (const sink of current.sinks) {
       try {
-        send(sink, measurement, given, done);
+        send(sink, measurement, current, done);
       } catch (error) {
         // A service that fails takes neither the page nor the other services with it.
         // Nothing is sent, as where a blocker has removed gtag, so no click waits for it.
@@ -97,8 +97,8 @@ export function createAnalytics({ on, send, report, keyPrefixes, booked, allowed
   });
 
   return {
-    connect(element, given) {
-      members.set(element, given);
+    connect(element, added) {
+      members.set(element, added);
       return () => members.delete(element);
     },
     setConsent,

@@ -59,10 +59,10 @@ describe.each(['en', 'en-US'])('on a page in %s', (lang) => {
       fc.record({ day: fc.constant('numeric'), month: width, year: fc.constant('numeric') }),
     ) as fc.Arbitrary<Intl.DateTimeFormatOptions>;
     fc.assert(
-      fc.property(anyDay, fc.integer({ min: 1, max: 60 }), look, (from, nights, given) => {
+      fc.property(anyDay, fc.integer({ min: 1, max: 60 }), look, (from, nights, form) => {
         const to = addDays(from, nights);
-        const intl = new Intl.DateTimeFormat(lang, { ...given, timeZone: 'UTC' });
-        expect(formatDays(from, to, given, lang)).toBe(intl.formatRange(dayToMs(from), dayToMs(to)));
+        const intl = new Intl.DateTimeFormat(lang, { ...form, timeZone: 'UTC' });
+        expect(formatDays(from, to, form, lang)).toBe(intl.formatRange(dayToMs(from), dayToMs(to)));
       }),
     );
   });

@@ -1,4 +1,5 @@
-import { DEFAULT_CURRENCY, readOffer, type PricedOffer } from './offer.ts';
+import { DEFAULT_CURRENCY } from './money.ts';
+import { readOffer, type PricedOffer } from './offer.ts';
 
 /** The offers as an element shows them: those that name no currency are in the element's, and keep it when they are added [PRC-1] [ORD-1]. */
 export const inCurrency = (offers: readonly PricedOffer[], currency: string): readonly PricedOffer[] =>

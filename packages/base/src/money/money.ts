@@ -11,6 +11,9 @@ export interface Money {
 
 export const ZERO = 0 as Cents;
 
+/** The currency of prices that name none [ORD-1]. */
+export const DEFAULT_CURRENCY = 'USD';
+
 const MAX_CENTS = Number.MAX_SAFE_INTEGER / 1_000;
 
 /**
@@ -64,7 +67,7 @@ const FALLBACK_SYMBOL = new Map([
 const formats = new Map<string, Intl.NumberFormat | undefined>();
 
 /** Formats an amount in the currency with `precision` decimals. */
-export function formatMoney(amount: Cents, currency = 'USD', precision = 0, lang?: string): string {
+export function formatMoney(amount: Cents, currency: string, precision = 0, lang?: string): string {
   const locale = localeOf(lang);
   const code = currency.toUpperCase();
   const plain = plainEnglish(amount, code, precision, locale);

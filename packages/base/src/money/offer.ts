@@ -1,5 +1,5 @@
 import { parseDay } from '../dates/civil-date.ts';
-import { divideMoney, ZERO, parseMoney, type Cents, type Money } from './money.ts';
+import { DEFAULT_CURRENCY, divideMoney, ZERO, parseMoney, type Cents, type Money } from './money.ts';
 
 /** An offer as the server writes it in a search response or an order. It is stored and sent back in this form; `readOffer` reads it. */
 export interface Offer {
@@ -68,9 +68,6 @@ export const OFFER_MEMBERS = {
   show_in_modal: 'flag',
   show_in_addition: 'flag',
 } as const satisfies Readonly<Record<keyof Offer, string>>;
-
-/** The currency of prices that name none [ORD-1]. */
-export const DEFAULT_CURRENCY = 'USD';
 
 /** An offer that is read: code that adds, compares or prints a price reads these. */
 export interface PricedOffer extends Offer {

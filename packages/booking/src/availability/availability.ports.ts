@@ -34,9 +34,7 @@ export interface AvailabilityPorts {
   readonly pushHash: (hash: string) => void;
   /** Runs when the visitor moves to another entry. */
   readonly watchHash: (run: () => void) => void;
-  /** Whether the page lists the results of a search. */
   readonly showsResults: () => boolean;
-  /** Marks the page as searching. */
   readonly mark: (searching: boolean) => void;
   /** Runs when the date may have changed. */
   readonly whenNewDay: (run: () => void) => void;

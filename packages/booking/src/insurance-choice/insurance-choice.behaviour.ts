@@ -30,7 +30,7 @@ export const behaviour = behaviourOf(insuranceChoice, ({ host, get, signal }) =>
   const groupOfBox = ({ name }: HTMLInputElement) => groupOf(name, get.options.groups);
   const siblings = ({ name, form }: HTMLInputElement) =>
     boxes().filter((one) => one.name === name && one.form === form);
-  const is = (box: HTMLInputElement, selector: string): boolean => {
+  const isWithin = (box: HTMLInputElement, selector: string): boolean => {
     for (let at: Element | null = box; at && at !== host; at = at.parentElement)
       if (matches(host, at, selector)) return true;
     return false;
@@ -44,10 +44,10 @@ export const behaviour = behaviourOf(insuranceChoice, ({ host, get, signal }) =>
       checked: box.checked,
       // In a group that is declinable as a whole, choosing No declines it; leaving No does not.
       unchecksDeclinable: unchecked.some(
-        (one) => isAccepted({ value: one.value, checked: true }) && is(one, get.options.declinable),
+        (one) => isAccepted({ value: one.value, checked: true }) && isWithin(one, get.options.declinable),
       ),
-      acceptable: is(box, get.options.acceptable),
-      forced: is(box, get.options.forced),
+      acceptable: isWithin(box, get.options.acceptable),
+      forced: isWithin(box, get.options.forced),
     };
     return mustAsk(click, page.asked);
   }

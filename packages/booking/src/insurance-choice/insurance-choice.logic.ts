@@ -1,7 +1,6 @@
 /** A click on an option of an insurance group, and the state that it would lead to. */
 export interface OptionClick {
   readonly value: string;
-  /** The option is checked after the click. */
   readonly checked: boolean;
   /** The click unchecks a declinable option: this one, or the one of its group that was checked. */
   readonly unchecksDeclinable: boolean;

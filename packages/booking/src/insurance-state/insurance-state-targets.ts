@@ -1,6 +1,5 @@
 import { withProvince } from './insurance-state.logic.ts';
 
-/** The event's path up to and including the trigger. */
 const innerOf = (trigger: Element, event: Event): EventTarget[] =>
   event.composedPath().slice(0, event.composedPath().indexOf(trigger) + 1);
 

@@ -25,7 +25,6 @@ export const fieldsOf = ({ name, image, link }: CardFields): string[] => [name, 
 export const documentKeys = (eids: Iterable<string>, index: string, siteHash: string): Map<string, string> =>
   new Map([...eids].filter(isEid).map((eid) => [documentKey(eid, index, siteHash), eid]));
 
-/** The first value of a field, as a text. */
 function first(doc: Readonly<Record<string, unknown>>, field: string): string {
   const value = Object.hasOwn(doc, field) ? doc[field] : undefined;
   const one: unknown = Array.isArray(value) ? value[0] : value;

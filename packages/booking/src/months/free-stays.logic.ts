@@ -1,7 +1,6 @@
 import { addDays, type Day } from '@staytags/base/dates/civil-date';
 import { arrivalReason, departureReason, type Rules } from './rules.logic.ts';
 
-/** A stay with both of its days. */
 export interface Stay {
   readonly begin: Day;
   readonly end: Day;

@@ -1,7 +1,6 @@
-import { DEFAULT_CURRENCY } from '@staytags/base/money/offer';
 import { addDays, parseDay, weekday, type Day } from '@staytags/base/dates/civil-date';
 import { isPlainObject, phpEntries } from '@staytags/base/json';
-import { parseMoney, type Cents } from '@staytags/base/money/money';
+import { DEFAULT_CURRENCY, parseMoney, type Cents } from '@staytags/base/money/money';
 
 /** An item's calendar [AVL-10, AVL-16]: taken nights, stay rules and nightly rates. */
 export interface Rules {

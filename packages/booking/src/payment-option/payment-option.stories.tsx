@@ -25,11 +25,12 @@ function Form({ chosen }: { chosen: string }): ReactNode {
   );
 }
 
-const of = (chosen: string) => (args: Record<string, unknown>) => tag(paymentOption, args, <Form chosen={chosen} />);
+const withChoice = (chosen: string) => (args: Record<string, unknown>) =>
+  tag(paymentOption, args, <Form chosen={chosen} />);
 
-export default { title: 'Booking/Payment Option', ...storyMeta(paymentOption), render: of('cc') };
+export default { title: 'Booking/Payment Option', ...storyMeta(paymentOption), render: withChoice('cc') };
 
 export const Card = {};
-export const Later = { render: of('later') };
-export const NothingChosen = { render: of('') };
+export const Later = { render: withChoice('later') };
+export const NothingChosen = { render: withChoice('') };
 export const OwnTexts = { args: { immediate: ['cc'], sps: 'Pay $1,240.00 now', later: 'Hold my dates' } };

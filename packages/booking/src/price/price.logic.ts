@@ -32,7 +32,6 @@ export interface MoneyStyle {
   /** 8: per night. */
   readonly displayType: number;
   readonly locale: string;
-  /** Per person of the party. */
   readonly perPerson: boolean;
   /** The amount with its unit, as the site words it: '$240/nt'. */
   readonly per: (unit: PriceUnit, amount: string) => string;

@@ -4,6 +4,7 @@ import { fillTemplate } from '@staytags/element/host/template';
 import { useId, useMemo, type ReactNode } from 'react';
 import type { MoneyStyle, Price } from '../price/price.logic.ts';
 import { offerFields } from './offer-fields.logic.ts';
+import { make } from '@staytags/ui/basics/make';
 
 interface TemplateProps {
   readonly host: HTMLElement;
@@ -17,11 +18,9 @@ export function OfferTemplate({ host, template, price, style }: TemplateProps): 
   const slot = `offer${useId()}`;
   const content = useMemo(() => {
     const fields = offerFields(price, style);
-    const box = document.createElement('div');
-    box.className = 'stay-offer';
     const textOf = (name: string): string => (Object.hasOwn(fields, name) ? (fields[name] ?? '') : '');
-    box.append(fillTemplate(template, (binding) => boundText(binding, textOf(binding.field), document.baseURI)));
-    return box;
+    const filled = fillTemplate(template, (binding) => boundText(binding, textOf(binding.field), document.baseURI));
+    return make('div', { class: 'stay-offer' }, filled);
   }, [template, price, style]);
   return <CmsContent host={host} slot={slot} content={content} />;
 }

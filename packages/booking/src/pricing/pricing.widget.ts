@@ -1,4 +1,4 @@
-import { DEFAULT_CURRENCY } from '@staytags/base/money/offer';
+import { DEFAULT_CURRENCY } from '@staytags/base/money/money';
 import { choice, flag, json, number, text } from '@staytags/base/options/options';
 import { jsx, widget } from '@staytags/element/declare/widget';
 import type { PricedOffer } from '@staytags/base/money/offer';

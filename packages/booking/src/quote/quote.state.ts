@@ -7,7 +7,6 @@ export interface QuoteOptions {
   readonly messages: boolean;
 }
 
-/** A quote that is shown. */
 export interface ShownQuote {
   readonly offer: PricedOffer;
   /** The server's HTML, sanitised, in a box that the view puts where the site's own CSS reaches it. */

@@ -30,12 +30,8 @@ export function printedProvinces({ country, province }: Selects): Province[] | u
   return list.length > 0 ? list : undefined;
 }
 
-const option = (value: string, text: string): HTMLOptionElement => {
-  const made = document.createElement('option');
-  made.value = value;
-  made.textContent = text;
-  return made;
-};
+const option = (value: string, text: string): HTMLOptionElement =>
+  Object.assign(document.createElement('option'), { value, textContent: text });
 
 /** Puts in the one option that shows while a list loads. */
 export const waitIn = (select: HTMLSelectElement, text: string): void => select.replaceChildren(option('', text));

@@ -9,6 +9,8 @@ import { findSelects, fillSelect, printedProvinces, showField, waitIn, type Sele
 import { isCountry, provincesUrl, readProvinces, recall, remember, type Province } from './region.logic.ts';
 import css from './region.css?inline';
 import { region } from './region.widget.ts';
+import { make } from '@staytags/ui/basics/make';
+import { makeButton } from '@staytags/ui/basics/make-button';
 
 const lists = shared('provinces', () => new Map<string, readonly Province[]>());
 
@@ -174,17 +176,12 @@ function createLoader({ host, get, signal }: BehaviourProps<typeof region>) {
   }
 
   function showError(found: Selects): HTMLElement {
-    const box = document.createElement('p');
-    box.className = 'stay-region-error';
-    box.setAttribute('role', 'alert');
-    const retry = document.createElement('button');
-    retry.type = 'button';
-    retry.textContent = get.t('retry');
-    retry.addEventListener('click', () => {
+    const again = () => {
       found.province.focus();
       void load(found);
-    });
-    box.append(get.t('failed'), ' ', retry);
+    };
+    const retry = makeButton(again, {}, get.t('retry'));
+    const box = make('p', { class: 'stay-region-error', role: 'alert' }, get.t('failed'), ' ', retry);
     showField(host, found.province, true).after(box);
     return box;
   }

@@ -3,7 +3,6 @@ import type { share } from './share.widget.ts';
 
 export type ShareOptions = OptionsOf<typeof share>;
 
-/** A link that is shown. */
 export interface ShownLink {
   readonly link: string | undefined;
   /** The server's form, sanitised, in a box that the view puts where the site's own CSS reaches it. */

@@ -86,10 +86,10 @@ const TEXTS = { failed: 'No link.', retry: 'Again' };
 
 /** A share slice whose server responds on demand. */
 function open(options: Partial<ShareOptions> = {}, more: Partial<SharePorts> = {}) {
-  const calls: { what: string; given: unknown; signal: AbortSignal; answer(value: unknown): void; fail(): void }[] = [];
-  const call = (what: string, given: unknown, signal: AbortSignal) =>
+  const calls: { what: string; sent: unknown; signal: AbortSignal; answer(value: unknown): void; fail(): void }[] = [];
+  const call = (what: string, sent: unknown, signal: AbortSignal) =>
     new Promise<unknown>((answer, reject) => {
-      calls.push({ what, given, signal, answer, fail: () => reject(new Error('503')) });
+      calls.push({ what, sent, signal, answer, fail: () => reject(new Error('503')) });
     });
   let state: ShareState = { pending: undefined, shown: undefined };
   const notices: EventMap['notice'][] = [];
@@ -126,7 +126,7 @@ describe('sharing the order', () => {
     const post = await called(1);
     expect(post).toMatchObject({
       what: 'post',
-      given: { url: '/mytrip', hash: 'eyJsaWN0IjoxfQ==', order: '{"lict":1}' },
+      sent: { url: '/mytrip', hash: 'eyJsaWN0IjoxfQ==', order: '{"lict":1}' },
     });
     if (post) post.answer({ url: '/s/ab1', form: '<form></form>' });
     await done;
@@ -142,7 +142,7 @@ describe('sharing the order', () => {
     const short = await called(1);
     expect(short).toMatchObject({
       what: 'https://short.test/v3',
-      given: { access_token: 'T', longUrl: 'https://rentals.test/mytrip?rcod=eyJ' },
+      sent: { access_token: 'T', longUrl: 'https://rentals.test/mytrip?rcod=eyJ' },
     });
     if (short) short.answer({ data: { url: 'https://sh.rt/1' } });
     const post = await called(2);
@@ -154,7 +154,7 @@ describe('sharing the order', () => {
   it('with a token shortens the given path [SHR-2]', async () => {
     const { slice, called } = open({ token: 'T', service: '/shorten', path: '/offers' });
     void slice.open();
-    expect(await called(1)).toMatchObject({ given: { longUrl: 'https://rentals.test/offers' } });
+    expect(await called(1)).toMatchObject({ sent: { longUrl: 'https://rentals.test/offers' } });
   });
 
   it('writes nothing when the service fails, and is idle again [SHR-2]', async () => {

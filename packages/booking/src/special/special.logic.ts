@@ -56,7 +56,6 @@ export function checkSpecial(data: unknown, offer: Offer, now: number): SpecialR
   return why === undefined ? { applies: true, name } : { applies: false, name, why };
 }
 
-/** An offer of the special itself, by its data or by its name. */
 const isOwn = (offer: Offer, name: string): boolean => hasSpecial(offer) || offer.dn === name;
 
 /**

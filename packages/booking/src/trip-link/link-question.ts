@@ -13,6 +13,7 @@ import { words as staleWords } from '../stale/stale.texts.ts';
 import { linkChanges, type Checked, type LinkChange } from './link-changes.logic.ts';
 import type { LinkAnswer } from './link-reader.ts';
 import { words } from './trip-link.texts.ts';
+import { make } from '@staytags/ui/basics/make';
 
 const locale = (): string => localeOf(langNow(firstOf('stay-order')));
 const money = ({ cents, currency }: Money): string => formatMoney(cents, currency, cents % 100 === 0 ? 0 : 2, locale());
@@ -25,24 +26,15 @@ function sayChange({ kind, was, now }: LinkChange): string {
 /** Says line by line what a link would change, and asks what to do. Prices are checked meanwhile [ORD-18]. */
 export async function askAboutLink(mine: readonly PricedOffer[], linked: readonly PricedOffer[]): Promise<LinkAnswer> {
   const checked = new Map<PricedOffer, Checked>();
-  const list = document.createElement('ul');
-  list.className = 'lines';
+  const list = make('ul', { class: 'lines' });
   const draw = () =>
     list.replaceChildren(
       ...linkChanges(mine, linked, (offer) => checked.get(offer)).map((change) => {
         const { offer, kind, was } = change;
-        const item = document.createElement('li');
-        const name = document.createElement('b');
-        name.textContent = offer.n ?? offer.dn ?? pageText(words, 'linkItem');
-        const about = document.createElement('span');
-        about.textContent = [stayText(toPrice(offer), locale()), was ? '' : money(offer.price)]
-          .filter(Boolean)
-          .join(', ');
-        const said = document.createElement('em');
-        said.className = kind;
-        said.textContent = sayChange(change);
-        item.append(name, about, said);
-        return item;
+        const name = make('b', {}, offer.n ?? offer.dn ?? pageText(words, 'linkItem'));
+        const facts = [stayText(toPrice(offer), locale()), was ? '' : money(offer.price)].filter(Boolean);
+        const said = make('em', { class: kind }, sayChange(change));
+        return make('li', {}, name, make('span', {}, facts.join(', ')), said);
       }),
     );
   const today = localDay(new Date());

@@ -129,7 +129,6 @@ const pagePorts: LinkPorts = {
 
 let reader: (() => Promise<void>) | undefined;
 
-/** The trip as links change it. */
 export const linkTarget = (trip: OpenTrip): LinkTarget => ({
   idle: trip.idle,
   show: trip.show,

@@ -3,7 +3,6 @@ import { offerKey } from '../price/offer-key.logic.ts';
 import { linkedId } from '../trip/disk/trip-disk.logic.ts';
 import { addLine, nextId, removeLine, type Line, type Lines } from '../trip/trip.logic.ts';
 
-/** The trip that a link changes. */
 export interface LinkedTrip {
   readonly lines: Lines;
   /** Runs after the server calls in flight, and stores what has changed. */

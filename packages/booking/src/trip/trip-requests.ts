@@ -2,7 +2,6 @@ import { on } from '@staytags/bus/bus';
 import type { Trip } from './create-trip.ts';
 import { reportFailure } from './trip.ports.ts';
 
-/** The requests that change the trip. */
 export const tripRequests = ['order-add', 'order-remove', 'order-undo', 'order-clear'] as const;
 
 /** Answers them; one that fails is reported and leaves the trip as it was [ORD-10]. */

@@ -8,7 +8,6 @@ import { reportError } from '@staytags/element/host/live';
 import type { OpenTrip } from '../trip-link/link-reader.ts';
 import { words } from './trip.texts.ts';
 
-/** The order in a server response. */
 export interface ServerOrder {
   readonly lines: readonly (readonly [string, PricedOffer])[];
   readonly tot?: number;

@@ -10,7 +10,6 @@ import { order } from '../order/order.widget.ts';
 /** Where the page shows its trip. */
 export const shown = createShown(pagePorts.text);
 
-/** The page's trip, with its ports. */
 export const trip = createTrip({
   ...pagePorts,
   show: (added, near) => shown.show(undefined, added, near),

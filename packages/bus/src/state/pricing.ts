@@ -8,5 +8,4 @@ export interface PricedItem {
   readonly prices: readonly PricedOffer[];
 }
 
-/** The priced items by eid. */
 export type Pricing = ReadonlyMap<string, PricedItem>;

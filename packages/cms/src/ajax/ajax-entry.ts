@@ -40,8 +40,10 @@ const withoutNojs = (url: string): string => url.replace(/\/nojs(?=\/|$|\?|&|#)/
 /** Reads one entry of the `ajax` settings, with the defaults that Drupal merges under it [AJX-1]. */
 export function readEntry(raw: unknown, more: Partial<AjaxEntry> = {}): AjaxEntry {
   const entry = isPlainObject(raw) ? raw : {};
-  const given = entry['progress'];
-  const progress = isPlainObject(given) ? given : { type: 'throbber', ...(raw ? { message: DEFAULT_MESSAGE } : {}) };
+  const setting = entry['progress'];
+  const progress = isPlainObject(setting)
+    ? setting
+    : { type: 'throbber', ...(raw ? { message: DEFAULT_MESSAGE } : {}) };
   return {
     // '=?' is the placeholder of JSONP, which we never use.
     url: withoutNojs(text(entry['url'], 'system/ajax')).replace(/=\?(?=&|$)/, '='),

@@ -1,4 +1,5 @@
 import { isPlainObject, type PlainObject } from '@staytags/base/json';
+import { safeUrl } from '@staytags/base/url';
 import { drupal, drupal7Settings, drupal8Settings } from '../drupal.ts';
 import { addSettings, refreshSettings, settings } from '../settings.ts';
 import { basePath } from '../site-root.ts';
@@ -13,12 +14,9 @@ export const isModern = (): boolean => {
 
 /** Resolves an address as the CMS does: `system/ajax` is relative to its base path, not to the page. */
 export function absolute(url: string): URL | undefined {
-  try {
-    const made = new URL(url, new URL(basePath(), location.origin));
-    return /^https?:$/.test(made.protocol) && !made.username && !made.password ? made : undefined;
-  } catch {
-    return undefined;
-  }
+  const base = safeUrl(basePath(), 'navigate', location.origin);
+  const href = base && safeUrl(url.trim() || base, 'navigate', base);
+  return href ? new URL(href) : undefined;
 }
 
 /** Whether the address belongs to this site: same host, below its base path. `https` counts as local on an `http` page. */
@@ -27,8 +25,7 @@ export function isLocal(url: string): boolean {
   const base = basePath().replace(/\/$/, '');
   return (
     target !== undefined &&
-    target.host === location.host &&
-    (target.protocol === location.protocol || target.protocol === 'https:') &&
+    [location.origin, `https://${location.host}`].includes(target.origin) &&
     (target.pathname === base || target.pathname.startsWith(`${base}/`))
   );
 }

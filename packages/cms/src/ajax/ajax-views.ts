@@ -19,8 +19,8 @@ const LINKS =
 export function viewsIn(region: ParentNode): AjaxTrigger[] {
   const { views } = settings();
   if (!isPlainObject(views)) return [];
-  const given: unknown = Array.isArray(views['ajax_path']) ? views['ajax_path'][0] : views['ajax_path'];
-  const path = typeof given === 'string' ? given : '/views/ajax';
+  const setting: unknown = Array.isArray(views['ajax_path']) ? views['ajax_path'][0] : views['ajax_path'];
+  const path = typeof setting === 'string' ? setting : '/views/ajax';
   return phpEntries(views['ajaxViews']).flatMap(([, view]) => {
     if (!isPlainObject(view)) return [];
     const id = String(view['view_dom_id']);

@@ -40,9 +40,9 @@ const COMMANDS: ReadonlyMap<string, Handler> = new Map<string, Handler>([
   [
     'settings',
     (command, run) => {
-      const given = Object.fromEntries(phpEntries(command['settings'])) as PlainObject;
-      if (command['merge']) mergePageSettings(given);
-      else run.settings = given;
+      const settings = Object.fromEntries(phpEntries(command['settings'])) as PlainObject;
+      if (command['merge']) mergePageSettings(settings);
+      else run.settings = settings;
     },
   ],
   ['updateBuildId', updateBuildId],

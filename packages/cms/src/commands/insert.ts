@@ -3,6 +3,7 @@ import type { Command } from '../ajax/ajax-answer.logic.ts';
 import type { Run } from './commands.ts';
 import { query } from '../ajax/ajax-entry.ts';
 import { parseMarkup } from './markup.ts';
+import { make } from '@staytags/ui/basics/make';
 
 type Place = (target: Element, nodes: readonly Node[]) => void;
 
@@ -73,9 +74,7 @@ function wrapped(nodes: readonly Node[], modern: boolean, effect: string): Node[
     ? effect === 'none' || nodes.filter((node) => !isBlank(node)).length <= 1
     : nodes.length === 1 && nodes[0] instanceof Element;
   if (isSingle) return [...nodes];
-  const box = document.createElement('div');
-  box.append(...nodes);
-  return [box];
+  return [make('div', {}, ...nodes)];
 }
 
 function appear(element: Element, effect: string, speed: unknown): void {

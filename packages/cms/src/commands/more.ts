@@ -9,22 +9,23 @@ import { query } from '../ajax/ajax-entry.ts';
 import { INVOKE, setAttribute } from './invoke.ts';
 import { parseMarkup } from './markup.ts';
 import { absolute } from '../ajax/ajax-page.ts';
+import { make } from '@staytags/ui/basics/make';
 
 const data = shared('ajax-data', () => new WeakMap<Element, Map<string, unknown>>());
 
 /** Data that a `data` command has stored with an element. */
 export const ajaxData = (element: Element, name: string): unknown => data.get(element)?.get(name);
 
-const addCss: Handler = ({ data: given }) =>
+const addCss: Handler = ({ data }) =>
   loadAssets(
-    typeof given === 'string'
-      ? assetsIn(parseMarkup(given).active).filter(({ kind }) => kind === 'css')
-      : filesOf(given, 'css', 'href'),
+    typeof data === 'string'
+      ? assetsIn(parseMarkup(data).active).filter(({ kind }) => kind === 'css')
+      : filesOf(data, 'css', 'href'),
   );
 
 /** Drupal 10.1 and later list files by their attributes. */
-const filesOf = (given: unknown, kind: Asset['kind'], attribute: 'href' | 'src'): Asset[] =>
-  phpEntries(given).flatMap(([, file]) => {
+const filesOf = (data: unknown, kind: Asset['kind'], attribute: 'href' | 'src'): Asset[] =>
+  phpEntries(data).flatMap(([, file]) => {
     const url = isPlainObject(file) ? absolute(text(file[attribute])) : undefined;
     if (!isPlainObject(file) || url?.host !== location.host || !text(file[attribute])) return [];
     return [{ kind, url: url.href, isModule: file['type'] === 'module', media: text(file['media']) }];
@@ -62,10 +63,7 @@ export const MORE: ReadonlyMap<string, Handler> = new Map<string, Handler>([
       for (const element of found) {
         element.classList.add('ajax-changed');
         for (const label of query(element, text(command['asterisk']))) {
-          const mark = document.createElement('span');
-          mark.className = 'ajax-changed';
-          mark.textContent = '*';
-          label.append(' ', mark, ' ');
+          label.append(' ', make('span', { class: 'ajax-changed' }, '*'), ' ');
         }
       }
     },
@@ -112,7 +110,7 @@ export const MORE: ReadonlyMap<string, Handler> = new Map<string, Handler>([
       }),
   ],
   ['add_css', addCss],
-  ['add_js', ({ data: given }) => loadAssets(filesOf(given, 'js', 'src'))],
+  ['add_js', ({ data }) => loadAssets(filesOf(data, 'js', 'src'))],
   ['openDialog', dialogs('openDialog')],
   ['closeDialog', dialogs('closeDialog')],
   ['setDialogOption', dialogs('setDialogOption')],
@@ -149,10 +147,9 @@ export const MORE: ReadonlyMap<string, Handler> = new Map<string, Handler>([
       if (!wrapper) return;
       if (clearPrevious) wrapper.replaceChildren();
       const { type = 'status' } = isPlainObject(messageOptions) ? messageOptions : {};
-      const shown = document.createElement('div');
-      shown.className = `messages messages--${text(type).replace(/\W/g, '')}`;
-      shown.setAttribute('role', type === 'error' ? 'alert' : 'status');
-      shown.append(...parseMarkup(text(message)).nodes);
+      const look = `messages messages--${text(type).replace(/\W/g, '')}`;
+      const role = type === 'error' ? 'alert' : 'status';
+      const shown = make('div', { class: look, role }, ...parseMarkup(text(message)).nodes);
       wrapper.append(shown);
       attachBehaviors(shown);
     },

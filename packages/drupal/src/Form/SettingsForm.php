@@ -57,7 +57,7 @@ final class SettingsForm extends ConfigFormBase {
       '#type' => 'textarea',
       '#rows' => 3,
       '#title' => $this->t('Filters'),
-      '#description' => $this->t('Every search gets them, so visitors find nothing else. One a line: bundle:(rental OR activity), bs_status:true. The index of the search below is always one of them.'),
+      '#description' => $this->t('Every search gets them, so visitors find nothing else. One per line: bundle:(rental OR activity), bs_status:true. The index of the search below is always one of them.'),
       '#default_value' => $values['filters'],
     ];
     $form['otherFields'] = [
@@ -126,7 +126,7 @@ final class SettingsForm extends ConfigFormBase {
     $form['extra'] = [
       '#type' => 'textarea',
       '#title' => $this->t('More settings'),
-      '#description' => $this->t('JSON by element: {"results": {"prices": true}}. It wins over the fields above.'),
+      '#description' => $this->t('JSON by element: {"results": {"prices": true}}. It overrides the fields above.'),
       '#default_value' => $values['extra'],
     ];
     return parent::buildForm($form, $form_state);

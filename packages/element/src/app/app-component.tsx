@@ -132,8 +132,8 @@ const never = () => false;
 const componentName = (tag: string): string =>
   tag.replace(/(?:^|-)([a-z])/g, (_whole, letter: string) => letter.toUpperCase());
 
-function useTexts(element: { readonly current: Host | null }, given: Host['stayTexts']): void {
-  const texts = useStable(given);
+function useTexts(element: { readonly current: Host | null }, current: Host['stayTexts']): void {
+  const texts = useStable(current);
   useLayoutEffect(() => {
     const host = element.current;
     if (!host || sameContent(host.stayTexts, texts)) return;
@@ -148,10 +148,10 @@ function useCallbacks(
   events: ReturnType<typeof callbacksOf>,
   props: AnyProps,
 ): void {
-  const given = [...events].filter(([prop]) => typeof props[prop] === 'function');
-  const names = given.map(([, event]) => event).join();
+  const handled = [...events].filter(([prop]) => typeof props[prop] === 'function');
+  const names = handled.map(([, event]) => event).join();
   const call = useLatest((event: string, detail: unknown) => {
-    const prop = given.find(([, name]) => name === event)?.[0];
+    const prop = handled.find(([, name]) => name === event)?.[0];
     const callback = prop === undefined ? undefined : props[prop];
     if (typeof callback === 'function') callback(detail);
   });

@@ -53,9 +53,9 @@ interface Used {
 export function usePlaces(jsx: JsxDefs, props: Readonly<Record<string, unknown>>): Used {
   const [drawn, setDrawn] = useState(NONE);
   const names = Object.keys(jsx);
-  const given = names.filter((name) => props[name] !== undefined && props[name] !== null).join();
+  const filled = names.filter((name) => props[name] !== undefined && props[name] !== null).join();
   const places = useMemo<Places>(() => {
-    const own = new Set(given.split(','));
+    const own = new Set(filled.split(','));
     const draws = (name: string): boolean => own.has(name);
     const show: Show = (name, pieces, at = '') =>
       setDrawn((before) => {
@@ -75,7 +75,7 @@ export function usePlaces(jsx: JsxDefs, props: Readonly<Record<string, unknown>>
       show: (name, pieces) => draws(name) && show(name, pieces),
       own: createOwn(draws, show),
     };
-  }, [given]);
+  }, [filled]);
   return { places, drawn: names.map((name) => drawPieces(name, props[name], jsx[name], drawn)) };
 }
 

@@ -12,7 +12,6 @@ export interface Piece {
  */
 export interface Places {
   readonly draws: (name: string) => boolean;
-  /** The name of the slot of a piece. */
   readonly slot: (name: string, key: string) => string;
   /** The app draws these pieces now, and no others of that name. */
   readonly show: (name: string, pieces: readonly Piece[]) => void;

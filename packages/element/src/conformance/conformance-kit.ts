@@ -31,10 +31,10 @@ let aliases = 0;
 /** The same element under a name of its own, so that a test may break its code, or define it late; its slice stays out of it. */
 export function alias({ widget, ...code }: ElementSource, why: string, change: Partial<ElementSource> = {}): AnyWidget {
   aliases += 1;
-  const made = { ...widget, tag: `${widget.tag}-${why}${aliases}` as const, hears: [] };
+  const variant = { ...widget, tag: `${widget.tag}-${why}${aliases}` as const, hears: [] };
   const { slice: _slice, ...rest } = code;
-  knowSources([{ ...(why === 'early' || why === 'bare' ? code : rest), ...change, widget: made }]);
-  return made;
+  knowSources([{ ...(why === 'early' || why === 'bare' ? code : rest), ...change, widget: variant }]);
+  return variant;
 }
 
 export const example = (widget: AnyWidget, children: string): string => {

@@ -6,16 +6,16 @@ import { knowSources } from '../host/from-sources.ts';
 import { clearPage, place, settled, until } from './test-kit.ts';
 import { behaviourOf, widget, type AnyWidget, type ElementSource, type ViewProps } from '../declare/widget.ts';
 
-let made = 0;
+let serial = 0;
 const declare = (kind: AnyWidget['kind']) =>
   widget({
-    tag: `stay-fault-${(made += 1)}`,
+    tag: `stay-fault-${(serial += 1)}`,
     kind,
     group: 'Test',
     doc: '',
     mount: 'eager',
     options: { label: text({ doc: '' }) },
-    example: `<stay-fault-${made}><p>printed</p></stay-fault-${made}>`,
+    example: `<stay-fault-${serial}><p>printed</p></stay-fault-${serial}>`,
   });
 type Declared = ReturnType<typeof declare>;
 

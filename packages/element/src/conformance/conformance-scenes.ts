@@ -24,7 +24,6 @@ const COLUMNS = (attributes: string) =>
 /** A group that stays open in every look. */
 const TABS =
   '<stay-tabs data-open="b"><section id="a"><h3>A</h3><p>One</p></section><section id="b"><h3>B</h3><p>Two</p></section></stay-tabs>';
-/** A page that is scrolled to its header. */
 const SCROLLED = '<div><p style="block-size: 3000px"></p><stay-header><p>Lantern</p></stay-header></div>';
 
 /** What the examples of the behaviours do not show by themselves. */

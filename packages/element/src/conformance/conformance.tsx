@@ -16,13 +16,13 @@ export function describeElement(element: ElementSource): void {
   describeOnStage(widget, ({ shown, alive, errors, quiet }) => {
     it('mounts in a plain page, however it is inserted [CORE-8]', async () => {
       await shown();
-      const made = document.createElement('div');
+      const copy = document.createElement('div');
       const template = document.createElement('template');
       // eslint-disable-next-line no-unsanitized/property -- the declaration's own example.
       template.innerHTML = widget.example;
-      made.append(template.content.cloneNode(true));
-      document.querySelector('[data-test-box]')?.append(made);
-      const second = made.querySelector<HTMLElement>(widget.tag);
+      copy.append(template.content.cloneNode(true));
+      document.querySelector('[data-test-box]')?.append(copy);
+      const second = copy.querySelector<HTMLElement>(widget.tag);
       second?.scrollIntoView();
       if (widget.kind === 'widget' && second) await ready(second);
       await until('both are counted', () => get('elements')?.[widget.tag] === 2);
@@ -145,7 +145,7 @@ export function describeElement(element: ElementSource): void {
     });
 
     it('has no option that shadows a member of its element', () => {
-      const made = document.createElement('stay-undefined');
+      const blank = document.createElement('stay-undefined');
       const ours = [
         'stayWidget',
         'stayText',
@@ -157,7 +157,7 @@ export function describeElement(element: ElementSource): void {
         'removeNow',
         'fallBack',
       ];
-      expect(Object.keys(widget.options).filter((name) => name in made || ours.includes(name))).toEqual([]);
+      expect(Object.keys(widget.options).filter((name) => name in blank || ours.includes(name))).toEqual([]);
     });
 
     it('can be defined twice [CORE-10]', () => {

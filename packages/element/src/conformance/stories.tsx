@@ -30,7 +30,7 @@ export function storyMeta(widget: AnyWidget, args: Args = {}): StoryMeta {
       ...Object.fromEntries(Object.entries(widget.options).map(([name, def]) => [name, argType(name, def)])),
       ...contract(widget),
     },
-    render: (given) => tag(widget, given),
+    render: (args) => tag(widget, args),
     parameters: { docs: { description: { component: widget.doc } } },
   };
 }

@@ -8,11 +8,11 @@ import { setPacks, type Pack } from './language.ts';
 import { pageText } from './page-text.ts';
 import { widget, type AnyWidget, type ViewProps } from './widget.ts';
 
-let made = 0;
+let serial = 0;
 
 /** A tag that says how many homes there are, and its name without `stay-`. */
 function counter() {
-  const name = `counter-${(made += 1)}`;
+  const name = `counter-${(serial += 1)}`;
   const declared: AnyWidget = widget({
     tag: `stay-${name}`,
     kind: 'widget',

@@ -15,7 +15,6 @@ const ESCAPED: Readonly<Record<string, string>> = {
 /** Text for content and for quoted attributes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"'\0\r]/g, (char) => ESCAPED[char] ?? '');
 
-/** A leaf as HTML. */
 export function leafHtml([tag, attributes, ...children]: Leaf): string {
   const names = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
   const content = children.map((child) => (typeof child === 'string' ? escapeHtml(child) : leafHtml(child)));

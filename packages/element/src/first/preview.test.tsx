@@ -5,11 +5,11 @@ import { define, setLoader } from '../host/registry.ts';
 import { clearPage, settled, until } from '../conformance/test-kit.ts';
 import { widget, type AnyWidget, type Preview, type TagView } from '../declare/widget.ts';
 
-let made = 0;
+let serial = 0;
 /** A tag whose preview and view load when the test says so. */
 function tagWith(preview: Preview) {
   const declared: AnyWidget = widget({
-    tag: `stay-early-${(made += 1)}`,
+    tag: `stay-early-${(serial += 1)}`,
     kind: 'widget',
     group: 'Page',
     doc: 'Has a preview.',

@@ -19,8 +19,8 @@ interface Lifecycle {
 
 type ElementClass = new () => HTMLElement & Lifecycle;
 
-const hasLifecycle = (made: CustomElementConstructor): made is ElementClass =>
-  'connectedCallback' in made.prototype && 'disconnectedCallback' in made.prototype;
+const hasLifecycle = (element: CustomElementConstructor): element is ElementClass =>
+  'connectedCallback' in element.prototype && 'disconnectedCallback' in element.prototype;
 
 /**
  * The element class of r2wc, which mounts the component when the element is connected, updates it when it is connected again, and unmounts it
@@ -28,7 +28,7 @@ const hasLifecycle = (made: CustomElementConstructor): made is ElementClass =>
  * then.
  */
 export function baseElement(component: ElementComponent): ElementClass {
-  const made = r2wc<Parameters<ElementComponent>[0], Mountable>(
+  const element = r2wc<Parameters<ElementComponent>[0], Mountable>(
     component,
     { props: [], events: [] },
     {
@@ -42,6 +42,6 @@ export function baseElement(component: ElementComponent): ElementClass {
       unmount: (element) => element.unmountComponent(),
     },
   );
-  if (!hasLifecycle(made)) throw new TypeError('@r2wc/core has no lifecycle callbacks');
-  return made;
+  if (!hasLifecycle(element)) throw new TypeError('@r2wc/core has no lifecycle callbacks');
+  return element;
 }

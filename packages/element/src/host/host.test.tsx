@@ -37,7 +37,7 @@ function make(
   code: Partial<ElementSource> = {},
 ): AnyWidget {
   nextTag += 1;
-  const made = {
+  const probe = {
     ...widget({
       tag: `stay-probe${nextTag}`,
       kind: 'widget',
@@ -55,8 +55,8 @@ function make(
     }),
     ...change,
   } as AnyWidget;
-  knowSources([{ widget: made, view: () => Promise.resolve({ view: { component, css: '' } }), ...code }]);
-  return made;
+  knowSources([{ widget: probe, view: () => Promise.resolve({ view: { component, css: '' } }), ...code }]);
+  return probe;
 }
 
 interface Options {
@@ -237,14 +237,14 @@ it('mounts however it is inserted: by the parser, createElement, a template, ano
   template.innerHTML = `<${w.tag} data-word="template"></${w.tag}>`;
   const foreign = new DOMParser().parseFromString(`<${w.tag} data-word="parser"></${w.tag}>`, 'text/html').body
     .firstElementChild!;
-  const made = document.createElement(w.tag);
-  made.setAttribute('data-word', 'made');
-  box.append(template.content.cloneNode(true), document.adoptNode(foreign), made);
+  const created = document.createElement(w.tag);
+  created.setAttribute('data-word', 'created');
+  box.append(template.content.cloneNode(true), document.adoptNode(foreign), created);
   box.insertAdjacentHTML('beforeend', `<${w.tag} data-word="html"></${w.tag}>`);
   const hosts = [...box.children];
   expect(hosts).toHaveLength(4);
   await Promise.all(hosts.map(ready));
-  expect(hosts.map((host) => words(host).split('/')[0])).toEqual(['template', 'parser', 'made', 'html']);
+  expect(hosts.map((host) => words(host).split('/')[0])).toEqual(['template', 'parser', 'created', 'html']);
 });
 
 it('costs nothing for an element that is never inserted [CORE-7]', async () => {

@@ -181,7 +181,7 @@ const reactRenderer: Renderer = {
 };
 
 function startRoot(): Root {
-  const made = createRoot(document.createElement('div'), {
+  const created = createRoot(document.createElement('div'), {
     // Ids must differ from those of another React on the page, which counts from the same start.
     identifierPrefix: `stay${Math.random().toString(36).slice(2, 6)}`,
     onCaughtError: () => {},
@@ -195,8 +195,8 @@ function startRoot(): Root {
       flushSoon();
     },
   });
-  flushSync(() => made.render(createElement(App)));
-  return made;
+  flushSync(() => created.render(createElement(App)));
+  return created;
 }
 
 setRenderer(reactRenderer);

@@ -15,13 +15,13 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 
 /** Reads the settings as PHP writes them [LEAD-4]. */
 export function readBotCheck(raw: unknown): BotCheckSettings {
-  const given = isPlainObject(raw) ? raw : {};
+  const settings = isPlainObject(raw) ? raw : {};
   return {
-    shouldLoad: isOn(given['should_load']),
-    provider: text(given['provider']) || 'recaptcha',
-    sitekey: text(given['sitekey']) || text(given['site_key']),
-    invisible: text(given['size']) === 'invisible',
-    theme: text(given['theme']) || 'light',
-    src: text(given['src']),
+    shouldLoad: isOn(settings['should_load']),
+    provider: text(settings['provider']) || 'recaptcha',
+    sitekey: text(settings['sitekey']) || text(settings['site_key']),
+    invisible: text(settings['size']) === 'invisible',
+    theme: text(settings['theme']) || 'light',
+    src: text(settings['src']),
   };
 }

@@ -39,13 +39,13 @@ function provide(name: string): void {
   let token = '';
   if (name === 'friendlycaptcha') {
     page['frcaptcha'] = {
-      createWidget(given: Record<string, unknown>) {
-        options = given;
+      createWidget(mountOptions: Record<string, unknown>) {
+        options = mountOptions;
         return {
           getResponse: () => token || '.UNSTARTED',
           start() {
             token = 'T';
-            (given['element'] as Element).dispatchEvent(
+            (mountOptions['element'] as Element).dispatchEvent(
               new CustomEvent('frc:widget.complete', { detail: { response: 'T' } }),
             );
           },
@@ -56,8 +56,8 @@ function provide(name: string): void {
     return;
   }
   page[name === 'recaptcha' ? 'grecaptcha' : name] = {
-    render(_container: Element, given: Record<string, unknown>) {
-      options = given;
+    render(_container: Element, mountOptions: Record<string, unknown>) {
+      options = mountOptions;
       return 0;
     },
     getResponse: () => token,

@@ -64,7 +64,6 @@ export function whenAreaInView(form: HTMLFormElement, signal: AbortSignal, run: 
 }
 
 export interface BotCheck {
-  /** Whether this form has to be checked. */
   isNeeded(form: HTMLFormElement): boolean;
   /** The token of the form's check; empty until the visitor passes it. */
   token(form: HTMLFormElement): string;
@@ -72,7 +71,6 @@ export interface BotCheck {
   mount(form: HTMLFormElement): Promise<boolean>;
   /** Runs the check and resolves to its token; a visible check waits for the visitor. Resolves to an empty text on failure. */
   run(form: HTMLFormElement): Promise<string>;
-  /** Whether the form's check waits for the visitor. */
   isWaiting(form: HTMLFormElement): boolean;
   /** Starts a check again that waits for the visitor. Returns whether it has waited for long, and may never give a token. */
   retry(form: HTMLFormElement): boolean;
@@ -100,7 +98,7 @@ export function createBotCheck(): BotCheck {
     (settings().shouldLoad && !place.matches(BUTTON) && !place.querySelector(FILLED));
   const containerOf = (form: HTMLFormElement): HTMLElement | undefined =>
     [...form.querySelectorAll<HTMLElement>(CONTAINER)].find(isOurs);
-  const of = (form: HTMLFormElement): Mounted | undefined => {
+  const mountedIn = (form: HTMLFormElement): Mounted | undefined => {
     const container = containerOf(form);
     return container ? mounted.get(container) : undefined;
   };
@@ -120,12 +118,12 @@ export function createBotCheck(): BotCheck {
     try {
       await loadScript(provider, now, langNow(container));
       if (mounted.has(container)) return true;
-      const state: { it?: Mounted } = {};
+      const state: { mounted?: Mounted } = {};
       const finish = (token: string) => {
-        if (!state.it) return;
-        state.it.token = token;
-        const { waiting } = state.it;
-        if (token || now.invisible) state.it.waiting = undefined;
+        if (!state.mounted) return;
+        state.mounted.token = token;
+        const { waiting } = state.mounted;
+        if (token || now.invisible) state.mounted.waiting = undefined;
         if (token || now.invisible) waiting?.(token);
       };
       const widget = provider.mount(container, {
@@ -134,12 +132,12 @@ export function createBotCheck(): BotCheck {
         theme: now.theme,
         onToken: finish,
         onError: () => {
-          state.it?.waiting?.('');
-          if (state.it) state.it.waiting = undefined;
+          state.mounted?.waiting?.('');
+          if (state.mounted) state.mounted.waiting = undefined;
         },
       });
-      state.it = { widget, token: '', waiting: undefined, since: 0 };
-      mounted.set(container, state.it);
+      state.mounted = { widget, token: '', waiting: undefined, since: 0 };
+      mounted.set(container, state.mounted);
       return true;
     } catch (error) {
       console.error(
@@ -163,11 +161,11 @@ export function createBotCheck(): BotCheck {
   return {
     isNeeded: (form) => containerOf(form) !== undefined,
     isInvisible: () => settings().invisible,
-    token: (form) => of(form)?.widget.token() || of(form)?.token || '',
+    token: (form) => mountedIn(form)?.widget.token() || mountedIn(form)?.token || '',
     mount,
     async run(form) {
       if (!(await mount(form))) return '';
-      const check = of(form);
+      const check = mountedIn(form);
       if (!check) return '';
       const { invisible } = settings();
       if (!invisible) return check.widget.token() || check.token;
@@ -181,9 +179,9 @@ export function createBotCheck(): BotCheck {
         console.error('[staytags] The bot check gave no token, so the form was not sent. The visitor can try again.');
       return token;
     },
-    isWaiting: (form) => of(form)?.waiting !== undefined,
+    isWaiting: (form) => mountedIn(form)?.waiting !== undefined,
     retry(form) {
-      const check = of(form);
+      const check = mountedIn(form);
       if (!check?.waiting) return false;
       start(check);
       const now = performance.now();
@@ -192,7 +190,7 @@ export function createBotCheck(): BotCheck {
       return isLate;
     },
     reset(form) {
-      const check = of(form);
+      const check = mountedIn(form);
       if (!check) return;
       check.token = '';
       check.widget.reset();

@@ -47,14 +47,14 @@ const explicit = (src: string, onload: string, lang: string): string => {
 };
 
 /** reCAPTCHA v2 and those with the same interface: a widget renders into an element and has an id. */
-const like = (global: string, src: string, extra: (options: MountOptions) => object): BotCheckProvider => ({
+const recaptchaLike = (global: string, src: string, extra: (options: MountOptions) => object): BotCheckProvider => ({
   script: explicit,
   src,
   callsBack: true,
   mount(container, options) {
-    const it = api(global);
+    const library = api(global);
     const { sitekey, theme, onToken, onError } = options;
-    const id = it['render']?.(container, {
+    const id = library['render']?.(container, {
       sitekey,
       theme,
       callback: (token: unknown) => onToken(String(token)),
@@ -63,9 +63,9 @@ const like = (global: string, src: string, extra: (options: MountOptions) => obj
       ...extra(options),
     });
     return {
-      token: () => String(it['getResponse']?.(id) ?? ''),
-      execute: () => void it['execute']?.(id),
-      reset: () => void it['reset']?.(id),
+      token: () => String(library['getResponse']?.(id) ?? ''),
+      execute: () => void library['execute']?.(id),
+      reset: () => void library['reset']?.(id),
     };
   },
 });
@@ -108,11 +108,11 @@ const isWidget = (value: unknown): value is FriendlyWidget =>
 const size = ({ invisible }: MountOptions): object => (invisible ? { size: 'invisible' } : {});
 
 export const PROVIDERS: ReadonlyMap<string, BotCheckProvider> = new Map([
-  ['recaptcha', like('grecaptcha', 'https://www.google.com/recaptcha/api.js', size)],
-  ['hcaptcha', like('hcaptcha', 'https://js.hcaptcha.com/1/api.js', size)],
+  ['recaptcha', recaptchaLike('grecaptcha', 'https://www.google.com/recaptcha/api.js', size)],
+  ['hcaptcha', recaptchaLike('hcaptcha', 'https://js.hcaptcha.com/1/api.js', size)],
   [
     'turnstile',
-    like('turnstile', 'https://challenges.cloudflare.com/turnstile/v0/api.js', ({ invisible }) =>
+    recaptchaLike('turnstile', 'https://challenges.cloudflare.com/turnstile/v0/api.js', ({ invisible }) =>
       invisible ? { execution: 'execute', appearance: 'interaction-only' } : {},
     ),
   ],

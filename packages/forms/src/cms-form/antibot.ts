@@ -2,7 +2,7 @@ import { isPlainObject, type PlainObject } from '@staytags/base/json';
 import { absolute } from '@staytags/cms/ajax/ajax-page';
 import { pageSetting } from '@staytags/cms/page-settings';
 import { http } from '@staytags/net/http';
-import { globals } from '@staytags/cms/drupal';
+import { drupal7Settings } from '@staytags/cms/drupal';
 
 const GESTURES = ['pointermove', 'pointerdown', 'touchmove', 'keydown'] as const;
 
@@ -10,8 +10,8 @@ const GESTURES = ['pointermove', 'pointerdown', 'touchmove', 'keydown'] as const
 const own: { forms: PlainObject; human: boolean } = { forms: {}, human: false };
 
 function list(): { forms: PlainObject; human: boolean } {
-  const { Drupal } = globals();
-  const live = isPlainObject(Drupal?.settings) ? (Drupal.settings as PlainObject)['antibot'] : undefined;
+  const settings = drupal7Settings();
+  const live = isPlainObject(settings) ? settings['antibot'] : undefined;
   return isPlainObject(live) ? (live as unknown as typeof own) : own;
 }
 

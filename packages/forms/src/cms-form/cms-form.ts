@@ -16,6 +16,7 @@ import { prefill } from './prefill.ts';
 import progressCss from './progress.css?inline';
 import { createSender, type FormPhase } from './send/sender.ts';
 import type { FormNewest, FormOptions } from './send/submit.ts';
+import { make } from '@staytags/ui/basics/make';
 
 /** What a behaviour around a form of the CMS is attached with. */
 export interface FormProps {
@@ -89,17 +90,13 @@ export function attachForm(props: FormProps, config: FormConfig): (before: FormO
     dialog = createFormDialog(host, () => host.setStayState('open', false));
     dialog.body.append(...content);
     fresh = content.map((node) => node.cloneNode(true));
-    const made = own ?? document.createElement('button');
-    opener = made;
-    if (!own) {
-      made.setAttribute('type', 'button');
-      made.className = 'stay-form-open';
-      dialog.dialog.before(made);
-    }
-    made.addEventListener('click', open, { signal });
+    const button = own ?? make('button', { type: 'button', class: 'stay-form-open' });
+    opener = button;
+    if (!own) dialog.dialog.before(button);
+    button.addEventListener('click', open, { signal });
     words();
     signal.addEventListener('abort', putBack, { once: true });
-    openAsLeft(host, made, dialog, show);
+    openAsLeft(host, button, dialog, show);
     if (!isAnswered) return;
     // The page is the CMS's answer to a form that the browser has sent [LEAD-13].
     show();

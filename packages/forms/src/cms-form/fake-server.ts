@@ -37,7 +37,7 @@ export function fakeServer(): FakeServer {
   /** Times out the last request. */
   let losePatience = () => {};
   globalThis.setTimeout = ((run: () => void, ms?: number, ...more: unknown[]) => {
-    if (ms === SILENCE_MS) losePatience = () => (run as (...given: unknown[]) => void)(...more);
+    if (ms === SILENCE_MS) losePatience = () => (run as (...args: unknown[]) => void)(...more);
     return realTimeout(run, ms, ...(more as []));
   }) as typeof setTimeout;
 

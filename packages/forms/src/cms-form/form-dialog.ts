@@ -21,15 +21,15 @@ const left = new WeakMap<HTMLElement, Element | null>();
 export function createFormDialog(host: HTMLElement, onClose: () => void): FormDialog {
   const dialog = document.createElement('dialog');
   dialog.className = 'stay-form-dialog';
-  const { heading, button, body } = frameDialog(dialog, 'stay-form', () => made.close());
+  const { heading, button, body } = frameDialog(dialog, 'stay-form', () => formDialog.close());
   host.append(dialog);
   let shut: (() => void) | undefined;
-  const made: FormDialog = {
+  const formDialog: FormDialog = {
     dialog,
     body,
     isOpen: () => shut !== undefined,
     open() {
-      shut ??= openDialog(dialog, { onDismiss: made.close, focus: heading });
+      shut ??= openDialog(dialog, { onDismiss: formDialog.close, focus: heading });
     },
     close() {
       const run = shut;
@@ -43,12 +43,12 @@ export function createFormDialog(host: HTMLElement, onClose: () => void): FormDi
     },
     remove() {
       if (shut && host.isConnected) left.set(host, document.activeElement);
-      made.close();
+      formDialog.close();
       dialog.before(...body.childNodes);
       dialog.remove();
     },
   };
-  return made;
+  return formDialog;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { safeUrl } from '@staytags/base/url';
 import { runAjax } from '@staytags/cms/ajax/ajax';
 import { readEntry, urlOf } from '@staytags/cms/ajax/ajax-entry';
 import type { AjaxFailure } from '@staytags/cms/ajax/ajax-error.logic';
@@ -5,8 +6,8 @@ import { reportEmpty, showAlert } from './messages/failure.ts';
 import type { FormTexts } from './send/submit.ts';
 
 /** A page that shares itself opens with its link, so only the page of a form is worth a request [SHR-3]. */
-export const leadsElsewhere = ({ protocol, href }: HTMLAnchorElement): boolean =>
-  /^https?:$/.test(protocol) && href.split('#')[0] !== location.href.split('#')[0];
+export const leadsElsewhere = ({ href }: HTMLAnchorElement): boolean =>
+  safeUrl(href, 'navigate', document.baseURI) !== undefined && href.split('#')[0] !== location.href.split('#')[0];
 
 /** What became of a form that is not on the page: `explained` if the response was commands, `page` if it is no form but a page. */
 export type Loaded = 'explained' | 'failed' | 'page';

@@ -2,6 +2,7 @@ import type { Translate } from '@staytags/element/declare/widget';
 import { showElement } from '@staytags/ui/motion/show-element';
 import { matching } from './jump-menu.logic.ts';
 import type { jumpMenu } from './jump-menu.widget.ts';
+import { make } from '@staytags/ui/basics/make';
 
 interface Choice {
   readonly label: string;
@@ -15,33 +16,25 @@ interface Parts {
   readonly choose: (value: string) => void;
 }
 
-let made = 0;
+let serial = 0;
 
 /** A combobox over a select: typing filters, the arrows move, Enter chooses, Escape closes. Returns a function that restores the select. */
 export function createCombobox({ select, t, announce, choose }: Parts): () => void {
-  const id = `stay-combobox-${(made += 1)}`;
+  const id = `stay-combobox-${(serial += 1)}`;
   const choices: readonly Choice[] = [...select.options]
     .filter(({ value, disabled }) => value !== '' && !disabled)
     .map(({ label, value }) => ({ label, value }));
-  const input = document.createElement('input');
-  const list = document.createElement('ul');
-  const box = document.createElement('div');
-  box.className = 'stay-combobox';
-  input.type = 'text';
-  input.id = id;
-  input.autocomplete = 'off';
-  input.placeholder = [...select.options].find(({ value }) => value === '')?.label ?? '';
-  input.setAttribute('role', 'combobox');
-  input.setAttribute('aria-autocomplete', 'list');
-  input.setAttribute('aria-controls', `${id}-list`);
-  input.setAttribute('aria-label', select.getAttribute('aria-label') ?? select.labels[0]?.textContent?.trim() ?? '');
-  list.id = `${id}-list`;
-  list.setAttribute('role', 'listbox');
-  list.setAttribute('aria-label', input.getAttribute('aria-label') ?? '');
+  const name = select.getAttribute('aria-label') ?? select.labels[0]?.textContent?.trim() ?? '';
+  const input = make('input', {
+    ...{ type: 'text', id, autocomplete: 'off', role: 'combobox', 'aria-label': name },
+    ...{ 'aria-autocomplete': 'list', 'aria-controls': `${id}-list` },
+    placeholder: [...select.options].find(({ value }) => value === '')?.label ?? '',
+  });
+  const list = make('ul', { id: `${id}-list`, role: 'listbox', 'aria-label': name });
+  const box = make('div', { class: 'stay-combobox' }, input, list);
   const labels = [...select.labels];
   const label = labels[0];
   if (label) label.htmlFor = id;
-  box.append(input, list);
   select.before(box);
   showElement(select, false);
   let shown: readonly Choice[] = [];
@@ -59,14 +52,9 @@ export function createCombobox({ select, t, announce, choose }: Parts): () => vo
     active = -1;
     input.removeAttribute('aria-activedescendant');
     list.replaceChildren(
-      ...shown.map(({ label: words }, index) => {
-        const option = document.createElement('li');
-        option.id = `${id}-${index}`;
-        option.setAttribute('role', 'option');
-        option.setAttribute('aria-selected', 'false');
-        option.textContent = words;
-        return option;
-      }),
+      ...shown.map(({ label: words }, index) =>
+        make('li', { id: `${id}-${index}`, role: 'option', 'aria-selected': 'false' }, words),
+      ),
     );
     list.hidden = shown.length === 0;
     input.setAttribute('aria-expanded', String(shown.length > 0));

@@ -7,6 +7,7 @@ import css from './jump-menu.css?inline';
 import { targetOf } from './jump-menu.logic.ts';
 import { jumpMenu } from './jump-menu.widget.ts';
 import { navigation } from './navigate.ts';
+import { make } from '@staytags/ui/basics/make';
 
 export const behaviour = behaviourOf(jumpMenu, ({ host, get, signal }) => {
   /** Arrow keys change a closed select with every press, which must not leave the page. */
@@ -34,9 +35,7 @@ export const behaviour = behaviourOf(jumpMenu, ({ host, get, signal }) => {
     if (!menu) return;
     button = host.querySelector<HTMLElement>('button, input[type=submit], input[type=button]') ?? undefined;
     if (!button) {
-      ownButton = document.createElement('button');
-      ownButton.setAttribute('type', 'button');
-      ownButton.className = 'stay-jump-go';
+      ownButton = make('button', { type: 'button', class: 'stay-jump-go' });
       menu.after(ownButton);
       button = ownButton;
     }

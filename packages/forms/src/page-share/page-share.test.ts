@@ -25,8 +25,8 @@ it.each<[string, string, string | undefined]>([
   ['mailto:?subject=Look', 'body', 'mailto:?subject=Look&body=https%3A%2F%2Fsite.example%2Fstays%23q%3Da%2Bb'],
   ['javascript:alert(1)', 'u', undefined],
   ['https://social.example/', 'u&x=1', undefined],
-])('gives %s its link in %s [SHR-4]', (href, param, made) => {
-  expect(socialHref(href, param, `${BASE}#q=a+b`, BASE)).toBe(made);
+])('gives %s its link in %s [SHR-4]', (href, param, expected) => {
+  expect(socialHref(href, param, `${BASE}#q=a+b`, BASE)).toBe(expected);
 });
 
 it.each<[unknown[], string | undefined]>([

@@ -1,6 +1,8 @@
 import { toClipboard } from '@staytags/ui/basics/clipboard';
 import type { Newest } from '@staytags/element/declare/widget';
 import type { pageShare } from './page-share.widget.ts';
+import { make } from '@staytags/ui/basics/make';
+import { makeButton } from '@staytags/ui/basics/make-button';
 
 interface LinkBox {
   readonly element: HTMLElement;
@@ -11,28 +13,20 @@ interface LinkBox {
 
 /** The link in a field, with Copy and Share buttons. */
 export function createLinkBox(get: Newest<typeof pageShare>): LinkBox {
-  const element = document.createElement('div');
-  element.className = 'stay-share-link';
-  const label = document.createElement('label');
-  const field = document.createElement('input');
-  field.type = 'text';
-  field.readOnly = true;
-  field.dir = 'ltr';
+  const field = make('input', { type: 'text', readonly: '', dir: 'ltr' });
   const words = document.createTextNode('');
-  label.append(words, field);
-  const said = document.createElement('p');
-  said.setAttribute('role', 'status');
-  const copy = button(async () => {
+  const said = make('p', { role: 'status' });
+  const copy = makeButton(async () => {
     const text = (await toClipboard(field.value, field)) ? get.t('copied') : get.t('select');
     // Screen readers announce a repeated text only if it differs.
     said.textContent = said.textContent === text ? `${text}\u00A0` : text;
   });
-  const open = button(() =>
+  const open = makeButton(() =>
     navigator.share({ title: document.title, url: field.value }).catch(() => {
       // The visitor closed the share sheet.
     }),
   );
-  element.append(label, copy, said);
+  const element = make('div', { class: 'stay-share-link' }, make('label', {}, words, field), copy, said);
   field.addEventListener('focus', () => field.select());
   function write(): void {
     words.data = get.t('link');
@@ -50,11 +44,4 @@ export function createLinkBox(get: Newest<typeof pageShare>): LinkBox {
       said.textContent = '';
     },
   };
-}
-
-function button(act: () => Promise<unknown>): HTMLElement {
-  const made = document.createElement('button');
-  made.type = 'button';
-  made.addEventListener('click', () => void act());
-  return made;
 }

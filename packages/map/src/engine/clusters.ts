@@ -47,7 +47,7 @@ export function createClusters(): Clusters {
   };
   let post: Post = clusterServer(settle);
 
-  /** Goes on elsewhere, from the last list and with what is unanswered. */
+  /** Continues elsewhere: loads the last list again and repeats open requests. */
   function moveTo(next: Post): void {
     post = next;
     if (loaded) post(loaded);

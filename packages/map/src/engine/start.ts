@@ -1,5 +1,6 @@
 import { sameContent } from '@staytags/base/json';
 import { RETRY_MS } from '@staytags/element/host/registry';
+import { latest } from '@staytags/net/latest';
 import { reasonOf } from '@staytags/net/resource';
 import { createClusters } from './clusters.ts';
 import { toArrays, type Located } from './clusters.logic.ts';
@@ -15,25 +16,23 @@ export function startEngine(container: HTMLElement, options: EngineOptions): Map
     for (const run of [...(listeners.get(name) ?? [])]) run(detail as never);
   };
   const clusters = createClusters();
+  const newest = latest();
   const still = createStill(container, options.view, tell);
   let settings: EngineSettings = options;
   let markers: readonly Located[] = [];
   let area: Area | undefined;
   let size = { width: container.clientWidth, height: container.clientHeight };
-  let asked = 0;
   let gone = false;
   let drawing: Drawing | undefined;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const camera = (): Camera => drawing ?? still;
 
-  /** Ignores all but the newest response. */
   async function show(): Promise<void> {
-    asked += 1;
-    const [number, list] = [asked, markers];
+    const list = markers;
     try {
-      const rows = await clusters.ask('shown', widened(camera().box(), MARGIN), camera().place().zoom);
-      if (number === asked && !gone) tell('shown', { rows, markers: list });
+      const rows = await newest(() => clusters.ask('shown', widened(camera().box(), MARGIN), camera().place().zoom));
+      if (rows && !gone) tell('shown', { rows, markers: list });
     } catch (error) {
       tell('fault', String(error));
     }

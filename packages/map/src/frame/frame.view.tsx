@@ -21,7 +21,7 @@ import { useLayers } from './use-layers.ts';
 interface FrameModel<M extends Marker> extends PinsModel<M> {
   /** When the map loads: near the viewport, once its button is pressed, or not yet. */
   readonly start: 'near' | 'click' | 'never';
-  /** It covers the page, on a narrow screen: there is no page to scroll, so one finger moves the map. */
+  /** It covers the page, as on narrow screens, so there is nothing to scroll: one finger moves the map. */
   readonly isFullScreen?: boolean;
   /** For screen readers. */
   readonly announcement?: string;
@@ -30,7 +30,7 @@ interface FrameModel<M extends Marker> extends PinsModel<M> {
 }
 
 interface FrameEvents<M extends Marker> {
-  /** The map can be used, until what this returns runs. */
+  /** The engine is ready. Returns a cleanup function. */
   engine(engine: MapEngine): () => void;
   /** The map has rendered, or failed to. */
   drawn(isDrawn: boolean): void;

@@ -70,8 +70,8 @@ beforeAll(async () => {
       widget: tag === mapResults.tag ? mapResults : behindButton,
       preview:
         async () =>
-        (...given) => {
-          (first as Preview)(...given);
+        (...args) => {
+          (first as Preview)(...args);
           previewed.push(tag);
         },
     }),

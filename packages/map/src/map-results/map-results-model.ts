@@ -17,7 +17,7 @@ import type { mapResults } from './map-results.widget.ts';
 
 type Props = ViewProps<typeof mapResults>;
 
-/** The results as markers of this page, with current prices, and what is taken [MAP-12]. */
+/** The results as markers, with current prices and availability [MAP-12]. */
 export const markersOf = (
   docs: readonly SolrDoc[],
   options: Props['options'],

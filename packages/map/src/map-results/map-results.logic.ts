@@ -70,15 +70,14 @@ export interface ResultMarker extends Marker {
   /** Out of 5, with one digit; empty if unknown. */
   readonly rating: string;
   readonly flagId: string;
-  /** It is taken on the searched dates, and has no price [RES-14]. */
+  /** Taken on the searched dates, so it has no price [RES-14]. */
   readonly taken: boolean;
-  /** The price is that of a night. */
+  /** The price is per night. */
   readonly nightly: boolean;
 }
 
 /**
- * The item's lowest price for the dates of the last availability search; without one, the low end of its range [MAP-12]. Offers that name
- * no currency are in the element's.
+ * The item's lowest price for the dates of the last availability search; without one, the low end of its range [MAP-12]. Offers without a currency are in the element's.
  */
 export function leastPrice(
   doc: SolrDoc,

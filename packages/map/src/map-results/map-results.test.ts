@@ -72,13 +72,13 @@ describe('results as markers', () => {
     );
     expect(toMarkers([doc], to({ 7: [{ p: '845', c: 'EUR' }] }))[0]?.label).toBe('€845');
     expect(toMarkers([home('a')], to())[0]).toMatchObject({ label: '', price: NaN });
-    // Offers that name no currency are in the element's; amounts of two currencies are not compared.
+    // Offers without a currency are in the element's; amounts in different currencies are not compared.
     const offers = to({ 7: [{ p: '845' }, { p: '90', c: 'USD' }] });
     expect(toMarkers([doc], { ...offers, currency: 'EUR' })[0]?.label).toBe('€845');
     expect(leastPrice(doc, NAMES, [], 'USD')).toEqual({ cents: 120_00, currency: 'USD', nightly: true });
   });
 
-  it('shows offers without a currency in that of the element, and never compares amounts of two [MAP-12] [PRC-1]', () => {
+  it('shows offers without a currency in the element’s, and never compares different currencies [MAP-12] [PRC-1]', () => {
     const doc = home('a', { fs_low: 120 });
     const inEuros = (...offers: { p: string; c?: string }[]) =>
       toMarkers([doc], { ...to({ 7: offers }), currency: 'EUR' })[0];
@@ -88,7 +88,7 @@ describe('results as markers', () => {
     expect(inEuros({ p: '90', c: 'USD' })).toMatchObject({ label: '$90', price: NaN });
   });
 
-  it('names no price for a home that is taken on the searched dates, and says what a price is for [RES-14] [MAP-12] [PRC-10]', () => {
+  it('shows no price for a home taken on the searched dates, and says what a price covers [RES-14] [MAP-12] [PRC-10]', () => {
     const [free, taken] = [home('a', { fs_low: 120 }), { ...home('b', { fs_low: 90 }), is_eid: 8 }];
     const offers = to({ 7: [{ p: '845' }], 8: [{ p: '700' }] });
     const marked = toMarkers([free, taken], { ...offers, free: new Set(['7']) });

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { mapResults } from './map-results.widget.ts';
 
-// The search belongs to another package: this is its state as published in the store.
+// The search belongs to another package: this publishes its state.
 let serial = 0;
 const HOMES = [
   { id: 'a', fs_lat: 37.7, fs_lng: -73.9, ss_name: 'Sea View', ss_url: '/stays/a', fs_low: 240, is_eid: 7 },
@@ -91,9 +91,7 @@ it('highlights the card hovered in the list, reports the focused pin, and shows 
   expect(card.querySelector('stay-flag')?.getAttribute('data-item-id')).toBe('a');
   emit('map-choose', { name, id: null });
   await until('it is closed', () => !inView(host, '[role=dialog]'));
-  await until('its pin says that it was viewed', () =>
-    pin(host, '$240')?.getAttribute('aria-label')?.endsWith('viewed'),
-  );
+  await until('its pin is marked as viewed', () => pin(host, '$240')?.getAttribute('aria-label')?.endsWith('viewed'));
 });
 
 it('searches the area that the visitor moved to, instead of the previous one [MAP-11]', async () => {
@@ -191,7 +189,7 @@ it('retries with the list, whichever button was pressed [MAP-14]', async () => {
   const { host, name } = await filled();
   vi.mocked(globalThis.fetch).mockImplementationOnce(async () => new Response('no', { status: 404 }));
   publish(name, { status: 'pending', params: { q: ['three'] } });
-  await until('the map says so', () => inView(host, '.failed .button'));
+  await until('the map shows the failure', () => inView(host, '.failed .button'));
   publish(name, { status: 'failed' });
   publish(name, { status: 'pending' });
   await until('it asks again', () => answers.length === 2);
@@ -270,7 +268,7 @@ describe('list, map or both', () => {
     );
   afterEach(() => localStorage.removeItem('staytags.results-view'));
 
-  it('are chosen on a wide window, remembered, and told to the page [MAP-17]', async () => {
+  it('are chosen on a wide window, remembered, and exposed as states [MAP-17]', async () => {
     await page.viewport(1280, 800);
     const { host } = await filled('data-views');
     await until('the choice', () => choice(host, 'List'));

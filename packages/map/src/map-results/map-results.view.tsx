@@ -42,7 +42,7 @@ function MapResults({ host, options, t }: Props): ReactNode {
     () => markersOf(docs, options, lang, { fields, available }, { pricing, priceChoice, free }),
     [docs, options, lang, fields, available, pricing, priceChoice, free],
   );
-  /** The visitor has changed what the option says. */
+  /** Whether the visitor has toggled the option. */
   const [isTurned, setTurned] = useState(false);
   const follow = options.follow !== isTurned;
   const [moved, setMoved] = useState(false);
@@ -198,7 +198,6 @@ const entryOf = ({ title, href, label, town, taken }: ResultMarker, t: Props['t'
   </>
 );
 
-/** Whether the map shows this area already. */
 function shows(engine: MapEngine, area: AreaBounds): boolean {
   const now = engine.bounds();
   return area.every((degrees, at) => Math.abs(degrees - (now[at] ?? NaN)) < (area[3] - area[1]) / 100);

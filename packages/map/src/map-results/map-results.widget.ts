@@ -1,3 +1,4 @@
+import { DEFAULT_CURRENCY } from '@staytags/base/money/money';
 import { flag, number, text } from '@staytags/base/options/options';
 import { jsx, widget } from '@staytags/element/declare/widget';
 import type { ResultMarker } from './map-results.logic.ts';
@@ -19,7 +20,7 @@ export const mapResults = widget({
       doc: 'A LatLonPointSpatialField (locs_place) that holds both, instead of the two other fields.',
     }),
     maxMarkers: number({ default: 1000, min: 1, max: 100_000, doc: 'The maximum number of results on the map.' }),
-    currency: text({ default: 'USD', doc: 'The currency of the prices, a three-letter code.' }),
+    currency: text({ default: DEFAULT_CURRENCY, doc: 'The currency of the prices, a three-letter code.' }),
     key: text({ default: 'id', doc: 'The field that a favourite is saved by.' }),
     namespace: text({ default: 'riot_solr_flag_items', doc: 'The list of favourites.' }),
     searchArea: flag({ default: true, doc: 'Shows a button that searches the visible area.' }),

@@ -39,7 +39,7 @@ describe('stay-map', () => {
     const ready = vi.fn();
     const stop = on('map-ready', ready);
     const host = open('data-map-id="loc1"');
-    await until('the page hears of it', () => ready.mock.calls.length > 0);
+    await until('the event is dispatched', () => ready.mock.calls.length > 0);
     stop();
     expect(host.hasAttribute('ready')).toBe(true);
     expect(ready).toHaveBeenCalledWith({ map: 'loc1' });
@@ -142,7 +142,7 @@ describe('stay-map', () => {
     isUp = true;
     alert.querySelector('button')?.click();
     if (isRemote) await until('its text', () => host.querySelector('.gmap-popup')?.textContent === 'Boats');
-    else await until('it says so again', () => said().length === 2);
+    else await until('it warns again', () => said().length === 2);
     expect(pins(host)).toHaveLength(2);
   });
 
@@ -253,7 +253,7 @@ describe('stay-map', () => {
     const [zoom, latlon, height] = form.querySelectorAll('input');
     const host = open('data-map-id="two"');
     await until('it is ready', () => host.hasAttribute('ready'));
-    await until('it is as tall as the input has it', () => inView(host, '.map')?.offsetHeight === 200);
+    await until('it has the height in the input', () => inView(host, '.map')?.offsetHeight === 200);
     if (latlon) latlon.value = '';
     if (zoom) zoom.value = '11';
     zoom?.dispatchEvent(new Event('change'));
@@ -359,7 +359,7 @@ describe('stay-map', () => {
       const [zoom, latlon] = box.querySelectorAll('input');
       const at = () => `${latlon!.value} ${zoom!.value}`;
       await until('it is ready', () => host.hasAttribute('ready'));
-      // A map that still goes to its markers would cut the move short.
+      // A map still moving to its markers would cut this move short.
       await shown(host, 1);
       const press = async (name: string): Promise<void> => {
         const before = at();
@@ -416,7 +416,7 @@ describe('stay-map', () => {
         await shown(host, 2);
         const now = pins(host)[0]!.getBoundingClientRect();
         expect([Math.abs(now.left - left) < 1, Math.abs(now.top - top) < 1, at()]).toEqual([true, true, view]);
-        // A changed initial view is the site's wish.
+        // The site has set another initial view.
         host.dataset['longitude'] = '-74';
         host.dataset['zoom'] = '7';
         await until('it has gone there', () => at() !== view);

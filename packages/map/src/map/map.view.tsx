@@ -164,7 +164,7 @@ function useReports(host: HTMLElement, refused: string | undefined, unknown: str
     console.error(`[${tag}] ${text} Its markers use the default icon.`);
     if (pageSetting('alerts') === 'native') alert(text);
     else emit('notice', { text, type: 'error', from: host });
-    // A changed wording does not report it again.
+    // A changed translation must not report it again.
     // eslint-disable-next-line react/exhaustive-deps
   }, [host, unknown]);
 }

@@ -40,7 +40,6 @@ const set = (key: string, shape: Shape, icons: readonly MapIcon[], name = capita
   ...{ key, name, icons },
   ...POINTS[shape],
 });
-/** A set of one icon. */
 const one = (key: string, shape: Shape, color: string, name?: string, text?: string): IconSet =>
   set(key, shape, [icon(shape, color, text)], name);
 

@@ -11,7 +11,7 @@ const pinsLeaf = (count: number) => {
   return leaf('div', { class: 'pins' }, ...Array.from({ length: count }, () => pin));
 };
 
-/** The map of a view without pins, over which those of its first view are kept. */
+/** A view's map without pins, and the pins of its first view over it. */
 function kept() {
   const [box, layer] = [place('<div><div></div><div></div></div>'), createLeaf(pinsLeaf(3)) as HTMLElement];
   const [first, map] = [...box.children] as HTMLElement[];

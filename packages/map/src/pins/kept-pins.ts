@@ -1,11 +1,11 @@
 import type { StayHost } from '@staytags/element/declare/widget';
 
-/** The pins of a first view, over the map of the view until that has its own. */
+/** Pins of a first view, kept over the map until the view has rendered its own. */
 interface KeptPins {
   readonly layer: HTMLElement;
   moveTo(map: HTMLElement): void;
   remove(): void;
-  /** Removes them, and passes the focus and the press on to the map's own pins. */
+  /** Removes them, and passes focus and press on to the view's pins. */
   handOver(map: HTMLElement): void;
 }
 

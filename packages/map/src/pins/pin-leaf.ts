@@ -31,13 +31,12 @@ export function nameOf(host: Element, t: FrameText): string {
   return t('label') + (at > 0 ? ` ${at + 1}` : '');
 }
 
-/** What a cluster says of its lowest price. */
 interface ClusterPrice {
   readonly shown: string;
   readonly from: (places: string) => string;
 }
 
-/** The look of a cluster: its lowest price, if it has one, and its count, as its name has them too, in this order. */
+/** The look of a cluster: its lowest price, if known, then its count. Its name has both in the same order. */
 export function clusterLook({ count }: Pin, lang: string, places: string, price?: ClusterPrice): PinLook {
   const shown = fillText('{count}', { count }, lang);
   const name = pinName(shown, places);
@@ -63,7 +62,6 @@ export function drawnPins<M extends Marker>(
   return toPins(shown, markers, open).map((pin) => ({ ...pin, look: lookOf(pin, markers[pin.index] as M) }));
 }
 
-/** The button of a pin. */
 export const pinLeaf = ({ count, id, look }: DrawnPin, isStop: boolean, openId: PinsModel<Marker>['openId']): Leaf => [
   'button',
   {

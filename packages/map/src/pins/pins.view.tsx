@@ -36,7 +36,7 @@ export function Pins({ engine, pins, label, openId, onPress, onPoint }: PinsProp
     return engine.on('move', place);
   }, [engine, pins]);
 
-  // Natively: a pointer often comes from outside what React handles here.
+  // Native listeners: the pointer often enters from outside React's root.
   const point = useLatest((event: PointerEvent) => {
     const buttonOf = (target: EventTarget | null) => (target instanceof Element ? target.closest('.pin button') : null);
     const pointed = buttonOf(event.type === 'pointerover' ? event.target : event.relatedTarget);

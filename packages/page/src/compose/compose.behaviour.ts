@@ -33,7 +33,7 @@ function build(node: ComposedNode): Node {
 
 /** Options go in as one object, so that the element reads aliases too. */
 function element(tag: string, options: PlainObject): HTMLElement {
-  const made = document.createElement(tag);
-  if (Object.keys(options).length > 0) made.setAttribute('data-options', JSON.stringify(options));
-  return made;
+  const element = document.createElement(tag);
+  if (Object.keys(options).length > 0) element.setAttribute('data-options', JSON.stringify(options));
+  return element;
 }

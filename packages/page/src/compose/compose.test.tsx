@@ -9,9 +9,9 @@ afterEach(clearPage);
 it('builds live elements in their wrappers, with their options, in place of the fallback [CORE-16]', async () => {
   const settings = [{ plugin_id: 'flag', html_tag: 'p', options: { itemId: 'c-1', text: { flag: 'Keep' } } }];
   const host = place(`<stay-compose data-tree='${JSON.stringify(settings)}'>loading</stay-compose>`, flag, compose);
-  const made = await until('the flag is there', () => host.querySelector('p > stay-flag'));
-  await ready(made);
-  expect(made.shadowRoot?.querySelector('[part=label]')?.textContent).toBe('Keep');
+  const inner = await until('the flag is there', () => host.querySelector('p > stay-flag'));
+  await ready(inner);
+  expect(inner.shadowRoot?.querySelector('[part=label]')?.textContent).toBe('Keep');
   expect(host.textContent).not.toContain('loading');
 });
 

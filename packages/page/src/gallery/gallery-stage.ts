@@ -4,6 +4,7 @@ import { around, pictureByKey } from './gallery.logic.ts';
 import type { Picture } from './gallery-picture.ts';
 import { createThumbs } from './gallery-thumbs.ts';
 import type { gallery } from './gallery.widget.ts';
+import { make } from '@staytags/ui/basics/make';
 
 export interface Stage {
   /** The picture that it shows. */
@@ -21,9 +22,7 @@ export function createStage(host: HTMLElement, pictures: readonly Picture[], ope
   const thumbs = createThumbs(pictures, (at) => show(at), signal);
   const { row, buttons } = thumbs;
   row.className = 'stay-gallery-thumbs';
-  const opener = document.createElement('button');
-  opener.type = 'button';
-  opener.className = 'stay-gallery-all';
+  const opener = make('button', { type: 'button', class: 'stay-gallery-all' });
   let current = -1;
 
   function mark(at: number): void {
@@ -125,8 +124,7 @@ function stripOf(host: HTMLElement, pictures: readonly Picture[]): HTMLElement {
   const first = pictures[0]!.figure;
   const parent = first.parentElement;
   if (parent && parent !== host) return parent;
-  const strip = document.createElement('div');
-  strip.dataset['made'] = 'true';
+  const strip = make('div', { 'data-made': 'true' });
   first.before(strip);
   strip.append(...pictures.map(({ figure }) => figure));
   return strip;

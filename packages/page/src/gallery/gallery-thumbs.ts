@@ -3,6 +3,7 @@ import type { Translate } from '@staytags/element/declare/widget';
 import { around } from './gallery.logic.ts';
 import type { Picture } from './gallery-picture.ts';
 import type { gallery } from './gallery.widget.ts';
+import { make } from '@staytags/ui/basics/make';
 
 export interface Thumbs {
   readonly row: HTMLElement;
@@ -14,8 +15,7 @@ export interface Thumbs {
 
 /** A row of buttons, one for each picture and one stop of the Tab key in all: of the page, and of the slider [PAGE-16]. */
 export function createThumbs(pictures: readonly Picture[], pick: (at: number) => void, signal: AbortSignal): Thumbs {
-  const row = document.createElement('div');
-  row.setAttribute('role', 'group');
+  const row = make('div', { role: 'group' });
   const thumbs = pictures.map(({ image }, index) => {
     const thumb = createThumb(image);
     thumb.button.addEventListener('click', () => pick(index));
@@ -57,12 +57,8 @@ export function createThumbs(pictures: readonly Picture[], pick: (at: number) =>
  * picture, and there may be 60.
  */
 function createThumb(image: HTMLImageElement): { button: HTMLButtonElement; load: () => void } {
-  const button = document.createElement('button');
-  button.type = 'button';
-  const small = new Image();
-  small.decoding = 'async';
-  small.alt = '';
-  button.append(small);
+  const small = make('img', { decoding: 'async', alt: '' });
+  const button = make('button', { type: 'button' }, small);
   const load = () => {
     if (small.hasAttribute('src')) return;
     // Makes the browser pick a size from the srcset that fits a thumbnail.

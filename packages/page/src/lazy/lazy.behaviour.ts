@@ -6,6 +6,8 @@ import { latest } from '@staytags/net/latest';
 import { fetchPart } from '../part/fetch-part.ts';
 import { samePage } from './same-page.ts';
 import { lazy } from './lazy.widget.ts';
+import { make } from '@staytags/ui/basics/make';
+import { makeButton } from '@staytags/ui/basics/make-button';
 
 /** Parts inside parts, each from another page. More are a loop. */
 const MAX_DEPTH = 3;
@@ -18,9 +20,7 @@ export const behaviour = behaviourOf(lazy, ({ host, get, signal }) => {
   let failure: HTMLElement | undefined;
   const said = new Text();
   const link = document.createElement('a');
-  const retry = document.createElement('button');
-  retry.type = 'button';
-  retry.addEventListener('click', () => void load());
+  const retry = makeButton(() => load());
 
   function clear(): void {
     rest();
@@ -81,9 +81,7 @@ export const behaviour = behaviourOf(lazy, ({ host, get, signal }) => {
       error,
     );
     host.setStayState('failed', true);
-    failure = document.createElement('p');
-    failure.setAttribute('role', 'alert');
-    failure.append(said, ' ', retry);
+    failure = make('p', { role: 'alert' }, said, ' ', retry);
     const href = safeUrl(get.options.url, 'link', document.baseURI);
     if (href && !host.querySelector('a[href]')) {
       link.href = href;

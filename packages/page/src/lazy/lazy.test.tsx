@@ -46,8 +46,8 @@ it('shows a fragment of the page without its scripts, upgrades the tags in it, a
   const shown: unknown[] = [];
   const stop = on('section-shown', ({ section }) => shown.push(section));
   const host = place(markup('/part#saved'), lazy, flag);
-  const made = await until('the flag is there', () => host.querySelector('stay-flag'));
-  await until('it is alive', () => inView(made, 'button'));
+  const inner = await until('the flag is there', () => host.querySelector('stay-flag'));
+  await until('it is alive', () => inView(inner, 'button'));
   stop();
   expect(shown).toEqual([host]);
   expect([host.querySelector('h1'), host.querySelector('script'), 'hit' in globalThis]).toEqual([null, null, false]);

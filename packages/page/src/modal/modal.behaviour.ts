@@ -8,6 +8,8 @@ import { afterStepBack, isOwnStep, stepBack } from '@staytags/ui/dialog/step-bac
 import { fetchPart } from '../part/fetch-part.ts';
 import { lend } from '../part/lend.ts';
 import { modal } from './modal.widget.ts';
+import { make } from '@staytags/ui/basics/make';
+import { makeButton } from '@staytags/ui/basics/make-button';
 
 export const behaviour = behaviourOf(modal, ({ host, get, signal }) => {
   const only = latest();
@@ -46,8 +48,7 @@ export const behaviour = behaviourOf(modal, ({ host, get, signal }) => {
   }
 
   async function load(link: HTMLAnchorElement, into: HTMLElement): Promise<void> {
-    const waiting = document.createElement('p');
-    waiting.setAttribute('role', 'status');
+    const waiting = make('p', { role: 'status' });
     into.replaceChildren(waiting);
     waiting.textContent = get.t('loading');
     try {
@@ -66,17 +67,9 @@ export const behaviour = behaviourOf(modal, ({ host, get, signal }) => {
   }
 
   function failure(link: HTMLAnchorElement, into: HTMLElement): HTMLElement {
-    const words = document.createElement('p');
-    words.setAttribute('role', 'alert');
-    const retry = document.createElement('button');
-    retry.type = 'button';
-    retry.textContent = get.t('retry');
-    retry.addEventListener('click', () => void load(link, into));
-    const page = document.createElement('a');
-    page.href = link.href;
-    page.textContent = get.t('open');
-    words.append(get.t('failed'), ' ', retry, ' ', page);
-    return words;
+    const retry = makeButton(() => load(link, into), {}, get.t('retry'));
+    const page = make('a', { href: link.href }, get.t('open'));
+    return make('p', { role: 'alert' }, get.t('failed'), ' ', retry, ' ', page);
   }
 
   function dismiss(): void {

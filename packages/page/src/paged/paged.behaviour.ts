@@ -9,6 +9,8 @@ import { whilePrinting } from '../part/printing.ts';
 import { reportEmpty } from '../part/report-empty.ts';
 import css from './paged.css?inline';
 import { paged } from './paged.widget.ts';
+import { make } from '@staytags/ui/basics/make';
+import { makeButton } from '@staytags/ui/basics/make-button';
 
 const FADE_MS = 300;
 
@@ -17,19 +19,12 @@ export const behaviour = behaviourOf(paged, ({ host, get, signal }) => {
   let at = 0;
   adoptPageSheet(host, 'paged', css);
 
-  const bar = document.createElement('div');
-  bar.className = 'stay-paged-bar';
-  bar.setAttribute('role', 'group');
-  const title = document.createElement('span');
-  title.className = 'stay-paged-title';
-  title.setAttribute('role', 'status');
+  const title = make('span', { class: 'stay-paged-title', role: 'status' });
   const buttons = { prev: createButton(-1), next: createButton(1) };
-  bar.append(buttons.prev, title, buttons.next);
+  const bar = make('div', { class: 'stay-paged-bar', role: 'group' }, buttons.prev, title, buttons.next);
 
   function createButton(by: number): HTMLButtonElement {
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.addEventListener('click', () => button.getAttribute('aria-disabled') !== 'true' && go(at + by));
+    const button = makeButton(() => button.getAttribute('aria-disabled') !== 'true' && go(at + by));
     return button;
   }
 

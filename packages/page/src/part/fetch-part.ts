@@ -1,6 +1,7 @@
 import { decodeText, safeUrl } from '@staytags/base/url';
 import { http } from '@staytags/net/http';
 import { safeHtml, setSafeHtml } from '@staytags/net/safe-html';
+import { make } from '@staytags/ui/basics/make';
 
 /**
  * Fetches a part of a page of this site, sanitised: the element of the address's fragment, else the page's `main`, else all of it. The
@@ -14,9 +15,7 @@ export async function fetchPart(url: string, signal: AbortSignal): Promise<HTMLE
   // In a template nothing loads before it is shown.
   const page = document.createElement('template');
   setSafeHtml(page, await safeHtml(text, 'page'));
-  const part = document.createElement('div');
-  part.append(...pick(page.content, decodeText(new URL(href).hash.slice(1))));
-  return part;
+  return make('div', {}, ...pick(page.content, decodeText(new URL(href).hash.slice(1))));
 }
 
 function pick(page: DocumentFragment, id: string): Iterable<Node> {

@@ -1,4 +1,6 @@
 import type { Look } from './tabs.logic.ts';
+import { make } from '@staytags/ui/basics/make';
+import { makeButton } from '@staytags/ui/basics/make-button';
 
 /** One group of the CMS with the controls that open it. */
 export interface Group {
@@ -27,22 +29,14 @@ let count = 0;
 /** The tab of a group, which gets an id if it has none. */
 export function createTab(element: HTMLElement, text: string, choose: () => void): HTMLButtonElement {
   element.id ||= `stay-tab-${(count += 1)}`;
-  const tab = document.createElement('button');
-  tab.type = 'button';
-  tab.className = 'stay-tab';
-  tab.id = `${element.id}-tab`;
-  tab.setAttribute('role', 'tab');
-  tab.setAttribute('aria-controls', element.id);
-  tab.append(text);
-  tab.addEventListener('click', choose);
-  return tab;
+  const attributes = { class: 'stay-tab', id: `${element.id}-tab`, role: 'tab', 'aria-controls': element.id };
+  return makeButton(choose, attributes, text);
 }
 
 /** Says in the controls whether the group has errors or required fields. Returns whether it has errors, and what takes the marks away. */
 export function createMarks(element: HTMLElement, controls: readonly HTMLElement[]) {
   const marks = controls.map((control) => {
-    const mark = document.createElement('span');
-    mark.className = 'stay-tab-mark';
+    const mark = make('span', { class: 'stay-tab-mark' });
     control.append(mark);
     return { control, mark };
   });

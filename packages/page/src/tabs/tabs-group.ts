@@ -1,15 +1,13 @@
 import { showFindable } from '@staytags/ui/motion/findable';
 import { slide } from '@staytags/ui/motion/motion';
 import { createMarks, createTab, showAsGroup, showAsPanel, type Acts, type Group } from './tabs-control.ts';
+import { makeButton } from '@staytags/ui/basics/make-button';
 
 /** Any element with a title as a group. Folded, it keeps its title, whose words move into a button. */
 export function createGroup(element: HTMLElement, title: HTMLElement, acts: Acts): Group {
   const printedId = element.id;
   const tab = createTab(element, title.textContent.trim(), acts.choose);
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'stay-section-button';
-  button.addEventListener('click', acts.choose);
+  const button = makeButton(acts.choose, { class: 'stay-section-button' });
   const words = [...title.childNodes];
   const { mark } = createMarks(element, [tab, button]);
   const ended = new AbortController();

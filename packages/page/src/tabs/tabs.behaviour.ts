@@ -14,6 +14,7 @@ import { watchAddress, writeAddress } from './tabs-address.ts';
 import { activate, addressOf, fitLook, nextTab, type Look } from './tabs.logic.ts';
 import css from './tabs.css?inline';
 import { tabs } from './tabs.widget.ts';
+import { make } from '@staytags/ui/basics/make';
 
 const SCROLL_MS = 50;
 
@@ -27,9 +28,7 @@ export const behaviour = behaviourOf(tabs, ({ host, get, signal }) => {
   /** What was open before the hash named one of the groups. */
   let home: readonly number[] | undefined;
   adoptPageSheet(host, 'tabs', css);
-  const list = document.createElement('div');
-  list.className = 'stay-tab-list';
-  list.setAttribute('role', 'tablist');
+  const list = make('div', { class: 'stay-tab-list', role: 'tablist' });
 
   const indexOf = (target: EventTarget | null): number =>
     groups.findIndex(({ element }) => target instanceof Node && element.contains(target));

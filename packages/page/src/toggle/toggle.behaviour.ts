@@ -7,6 +7,7 @@ import { adoptPageSheet } from '@staytags/ui/basics/sheet';
 import { whilePrinting } from '../part/printing.ts';
 import css from './toggle.css?inline';
 import { toggle } from './toggle.widget.ts';
+import { make } from '@staytags/ui/basics/make';
 
 const SLIDE_MS = 150;
 
@@ -14,9 +15,7 @@ export const behaviour = behaviourOf(toggle, ({ host, get, signal }) => {
   let open = get.options.open;
   const content = () =>
     [...host.children].filter((child): child is HTMLElement => child instanceof HTMLElement && child !== button);
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'stay-toggle-button';
+  const button = make('button', { type: 'button', class: 'stay-toggle-button' });
   adoptPageSheet(host, 'toggle', css);
 
   // The label carries the state: `aria-expanded` would say it twice.

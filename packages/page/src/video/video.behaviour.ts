@@ -6,6 +6,7 @@ import { adoptPageSheet } from '@staytags/ui/basics/sheet';
 import { reportEmpty } from '../part/report-empty.ts';
 import css from './video.css?inline';
 import { video } from './video.widget.ts';
+import { makeButton } from '@staytags/ui/basics/make-button';
 
 /** One pixel before the page's other breakpoint, as on the original site. */
 const wide = (): MediaQueryList => matchMedia('(min-width: 767px)');
@@ -16,13 +17,11 @@ export const behaviour = behaviourOf(video, ({ host, get, signal }) => {
   let paused: boolean | undefined;
   adoptPageSheet(host, 'video', css);
 
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'stay-video-button';
-  button.addEventListener('click', () => {
+  const toggle = () => {
     paused = !current?.video.paused;
     follow();
-  });
+  };
+  const button = makeButton(toggle, { class: 'stay-video-button' });
 
   function label(): void {
     const playing = current !== undefined && !current.video.paused;

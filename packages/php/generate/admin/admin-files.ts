@@ -49,7 +49,7 @@ const drupalPack = (system: System, lang: keyof typeof ADMIN_LANGUAGES, widgets:
     .map(({ own, ...text }) => entry(text, own))
     .join('\n')}`;
 
-/** The files with which a CMS speaks to those who run the site, by path. */
+/** The translation files for administrators, by path. */
 export function adminFiles(widgets: readonly AnyWidget[], visitors: string): Map<string, string> {
   const wordpress = 'packages/wordpress/generated/languages';
   const drupal = (system: System) =>

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { firstSentence } from '../inserter.ts';
 import { adminTexts, codeOf, type AdminText, type System } from './admin-texts.ts';
 
-/** The languages of the plugin and the modules for those who run a site, with WordPress's names for them. */
+/** The languages of the texts for administrators, with WordPress's names for them. */
 export const ADMIN_LANGUAGES = { de: 'de_DE', fr: 'fr_FR', es: 'es_ES' } as const;
 type Lang = keyof typeof ADMIN_LANGUAGES;
 /** Translations by the English text. */
@@ -16,7 +16,7 @@ const FOLDER = resolve(import.meta.dirname, '../../../..', ADMIN_PACKS);
 
 export const readAdminPack = (lang: Lang): Pack => parse(readFileSync(`${FOLDER}/${lang}.yaml`, 'utf8')) as Pack;
 
-/** Blocks are described by the first sentence of what the element does, so that is translated once. */
+/** Block descriptions are the first sentence of an element's doc, so only the doc is translated. */
 export function sayAdmin(
   pack: Pack,
   { text, context }: AdminText,
@@ -31,11 +31,11 @@ export const docsOf = (widgets: readonly AnyWidget[]): Map<string, string> =>
   new Map(widgets.map(({ doc }) => [firstSentence(doc), doc]));
 
 const SYSTEMS: readonly System[] = ['wordpress', 'drupal', 'drupal7'];
-/** What the CMS fills in, and names that code reads. */
+/** Placeholders, and names that code reads. */
 const KEPT = /(?<![\w:])[@%!:][a-z]+\b(?![.:/])|%s|\{phone\}|`\w[\w.-]*`|&lt;[^&]*&gt;/g;
 const keptIn = (text: string): string => [...new Set(text.match(KEPT) ?? [])].toSorted().join(' ');
 
-/** What is wrong with one language: `de: "Look" is missing`. */
+/** The problems of one language: `de: "Look" is missing`. */
 function packFaults(
   lang: string,
   pack: Pack,
@@ -47,7 +47,7 @@ function packFaults(
     .filter((one) => !sayAdmin(pack, one, docs))
     .map(({ text }) => `${JSON.stringify(text)} is missing`);
   const others = Object.entries(pack).flatMap(([text, own]) => [
-    ...(known.has(text) ? [] : [`${JSON.stringify(text)} is no text of ours`]),
+    ...(known.has(text) ? [] : [`${JSON.stringify(text)} is not one of our texts`]),
     ...(keptIn(text) === keptIn(own)
       ? []
       : [`${JSON.stringify(own)} has other placeholders than ${JSON.stringify(text)}`]),
@@ -56,7 +56,7 @@ function packFaults(
   return [...new Set([...missing, ...others])].map((fault) => `${lang}: ${fault}`);
 }
 
-/** Words that a CMS shows although its code does not have them translated: literal labels, and text between tags. */
+/** Untranslated texts in a CMS's code: literal labels, and text between tags. */
 function bareTexts(path: string, source: string): string[] {
   const label = /'#(?:title|description|value|markup|empty_option|placeholder)' => '([^'$<]*[a-z]{3}[^']*)'/g;
   const option = /'#options' => (?:array\(|\[)[^;]*?=> '([A-Z][a-z]+[^']*)'/g;
@@ -67,7 +67,7 @@ function bareTexts(path: string, source: string): string[] {
   );
 }
 
-/** What is wrong with the texts of the plugin and the modules; `pnpm check` runs it. */
+/** The problems of the texts for administrators; `pnpm check` runs it. */
 export function adminFaults(widgets: readonly AnyWidget[], read = readAdminPack, code = codeOf): string[] {
   const texts = SYSTEMS.flatMap((system) => adminTexts(system, widgets, code(system)));
   const docs = docsOf(widgets);

@@ -31,17 +31,17 @@ it.each([
   expect(adminFaults(widgets, readAdminPack, withFile(path, source))).toContain(fault);
 });
 
-it('wants the placeholders of English, and no text that is gone [LANG-9]', () => {
+it('requires the placeholders of English, and rejects obsolete texts [LANG-9]', () => {
   const text = 'Not saved, because it is not valid: %s';
   expect(adminFaults(widgets, (lang) => ({ ...readAdminPack(lang), [text]: 'Falsch', Gone: 'Weg' }))).toEqual(
     ['de', 'fr', 'es'].flatMap((lang) => [
       `${lang}: "Falsch" has other placeholders than "${text}"`,
-      `${lang}: "Gone" is no text of ours`,
+      `${lang}: "Gone" is not one of our texts`,
     ]),
   );
 });
 
-it('has no text in the scripts of the editors, which get theirs translated from PHP [LANG-9]', () => {
+it('keeps texts out of editor scripts, which get them translated from PHP [LANG-9]', () => {
   const scripts = globSync('packages/{wordpress/assets,drupal/js,drupal7/js}/*.js');
   expect(scripts.length).toBeGreaterThan(3);
   for (const path of scripts) {

@@ -5,10 +5,10 @@ import { parse } from 'yaml';
 import { humanName, optionModels, titleOf } from '../../../../tools/model.ts';
 import { blockTitle, inserterEntry } from '../inserter.ts';
 
-/** The texts of the plugin and the modules for those who run a site: what their code says, and what the declarations say [LANG-9]. */
+/** The texts for administrators, from the code of plugin and modules and from the declarations [LANG-9]. */
 export interface AdminText {
   readonly text: string;
-  /** Tells words apart that mean several things. */
+  /** Distinguishes words with several meanings. */
   readonly context: string;
   /** Where it is written. */
   readonly place: string;
@@ -16,7 +16,7 @@ export interface AdminText {
 
 export type System = 'wordpress' | 'drupal' | 'drupal7';
 
-/** The context of what comes from the declarations: the CMS's own words stay as they are. */
+/** The context of texts from declarations, so that translations of the CMS itself do not apply. */
 const DECLARED = 'Staytags';
 
 const QUOTED = `'((?:\\\\.|[^'\\\\])*)'`;
@@ -57,7 +57,7 @@ function sharedTexts(): AdminText[] {
   }));
 }
 
-/** What elements and options are called, and what they do. */
+/** The names and docs of elements and options. */
 function declaredTexts(widgets: readonly AnyWidget[]): AdminText[] {
   return widgets.flatMap((widget) => {
     const place = `${shortName(widget.tag)}.widget.ts`;

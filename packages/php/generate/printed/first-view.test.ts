@@ -60,7 +60,7 @@ describe.runIf(hasPhp)('the first view of a page, from PHP', () => {
   it('takes at most 5 ms for a page with all controls, without the index [CMS-25]', () => {
     const values = Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`Town ${at}`, 40 - at]));
     const page = `${'<p>Words of a page.</p>'.repeat(500)}<stay-search></stay-search><stay-availability></stay-availability><stay-active-filters></stay-active-filters><stay-sort></stay-sort><stay-filters><stay-facet data-field="ss_town"></stay-facet><stay-facet data-field="ss_type"></stay-facet></stay-filters><stay-results data-numvisible="24"></stay-results><stay-pager></stay-pager>`;
-    const given = {
+    const input = {
       html: page,
       settings: SETTINGS,
       json: JSON.stringify({
@@ -68,7 +68,7 @@ describe.runIf(hasPhp)('the first view of a page, from PHP', () => {
         facet_counts: { facet_fields: { ss_town: values, ss_type: values } },
       }),
     };
-    // The processor’s time for this process, the first quartile of many: what else the machine does only lengthens it.
+    // CPU time, first quartile: other load only lengthens it.
     const [ms = Infinity] = fromPhp<number>(
       `(function () use ($in) {
         $times = [];
@@ -81,7 +81,7 @@ describe.runIf(hasPhp)('the first view of a page, from PHP', () => {
         sort($times);
         return strpos($html, 'data-stay-cards') === false ? null : $times[10];
       })()`,
-      [given],
+      [input],
     );
     expect(ms).toBeLessThan(5);
   });
@@ -115,7 +115,7 @@ describe.runIf(hasPhp)('the first view of a page, from PHP', () => {
     expect(stay).toContain('aria-label="2026-07-04 – 2026-07-11 · 3 guests"');
   });
 
-  it('speaks the language of the page, with its plural forms [CMS-18]', () => {
+  it('uses the language of the page, with its plural forms [CMS-18]', () => {
     const texts = { 'results.count': { one: '{count} Haus', other: '{count} Häuser' }, 'results.beds': '{count} лож' };
     const [html = ''] = printed([
       { html: `${SEARCH}<stay-results></stay-results>`, settings: { ...SETTINGS, texts }, language: 'de' },
@@ -203,7 +203,7 @@ describe.runIf(hasPhp)('the first view of a page, from PHP', () => {
     expect(html).toContain('data-product-position="3"');
   });
 
-  it('has another name for words where the path of the page is in q [CMS-25]', () => {
+  it('renames the query where q is the path of the page [CMS-25]', () => {
     const [query, link] = fromPhp<string>(
       `(function () {
         Staytags\\SearchState::$words = 'keys';
@@ -215,7 +215,7 @@ describe.runIf(hasPhp)('the first view of a page, from PHP', () => {
     expect([query, link]).toEqual(['sea', '?q=node%2F1&keys=sea&fq=a%3Ab']);
   });
 
-  it('tells the search of a visitor, whose response is not stored, from the page’s own [CMS-10]', () => {
+  it('distinguishes the search of a visitor, whose response is not stored, from the page’s own [CMS-10]', () => {
     const addresses = [
       '',
       'page_id=2',
@@ -312,14 +312,14 @@ describe.runIf(hasPhp)('the first view of a page, from PHP', () => {
       expect(html.match(/Not free [^<]*/g)).toEqual(['Not free 2026-07-04 – 2026-07-11']);
     });
 
-    it('reads only stays that can be, dates in reverse in order, and sends them as the elements do [CMS-29]', () => {
-      const of = (begin: string, end: string, more = '') => `rcav[begin]=${begin}&rcav[end]=${end}${more}`;
+    it('reads only possible stays, swaps reversed dates, and sends them as the elements do [CMS-29]', () => {
+      const query = (begin: string, end: string, more = '') => `rcav[begin]=${begin}&rcav[end]=${end}${more}`;
       const sent = fromPhp<string>(`urldecode(Stay::read($in) === null ? '' : Stay::read($in)->query())`, [
-        of('2026-07-04', '07/11/2026', '&rcav[child]=2&rcav[pet]=999&rcav[eid]=5'),
-        of('2026-07-11', '2026-07-04'),
-        of('2026-02-30', '2026-03-04'),
-        of('2026-07-04', '2028-07-04'),
-        of("2026-07-04' OR 1", '2026-07-11'),
+        query('2026-07-04', '07/11/2026', '&rcav[child]=2&rcav[pet]=999&rcav[eid]=5'),
+        query('2026-07-11', '2026-07-04'),
+        query('2026-02-30', '2026-03-04'),
+        query('2026-07-04', '2028-07-04'),
+        query("2026-07-04' OR 1", '2026-07-11'),
         'q=sea',
       ]);
       expect(sent).toEqual([
@@ -405,9 +405,9 @@ describe.runIf(hasPhp)('the first view of a page, from PHP', () => {
   it('asks other servers twice a page at most, for a second in all [CMS-10]', () => {
     const [seconds] = fromPhp<number[]>(
       `(function () {
-        $given = [];
-        $ask = function ($seconds) use (&$given) { $given[] = $seconds; usleep(100000); return [200, '']; };
-        return array_merge([PageTime::ask($ask)[0], PageTime::ask($ask)[0], PageTime::ask($ask)[0]], $given);
+        $limits = [];
+        $ask = function ($seconds) use (&$limits) { $limits[] = $seconds; usleep(100000); return [200, '']; };
+        return array_merge([PageTime::ask($ask)[0], PageTime::ask($ask)[0], PageTime::ask($ask)[0]], $limits);
       })()`,
       [0],
     );
@@ -416,7 +416,7 @@ describe.runIf(hasPhp)('the first view of a page, from PHP', () => {
     expect(seconds).toHaveLength(5);
   });
 
-  it('offers the way out where nothing was found [CMS-25] [RES-4]', () => {
+  it('offers a way out if nothing was found [CMS-25] [RES-4]', () => {
     const [html = ''] = printed([{ html: CONTROLS, address: 'q=see&fq=ss_town:Duck', docs: [] }]);
     expect(html).toContain('<h2>Nothing found for “see”</h2>');
     expect(links(html).at(-1)).toEqual(['clear', 'Clear all', '?']);
@@ -463,7 +463,7 @@ describe.runIf(hasPhp)('the first view of a page, from PHP', () => {
         },
       ],
     );
-    // Of the processor: a busy machine is no slower.
+    // CPU time: a busy machine is no slower.
     expect(milliseconds).toBeLessThan(5);
   });
 });

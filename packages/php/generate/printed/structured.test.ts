@@ -71,9 +71,9 @@ function faults(thing: unknown, wanted: string): string[] {
   const { '@type': type, '@context': _context, ...members } = thing as Record<string, unknown>;
   if (type !== wanted) return [`${String(type)} is no ${wanted}`];
   return Object.entries(members).flatMap(([name, value]) => {
-    const of = SCHEMA[wanted]?.[name];
-    if (of === undefined) return [`${wanted} has no ${name}`];
-    return [value].flat().flatMap((one) => faults(one, of));
+    const expected = SCHEMA[wanted]?.[name];
+    if (expected === undefined) return [`${wanted} has no ${name}`];
+    return [value].flat().flatMap((one) => faults(one, expected));
   });
 }
 

@@ -328,8 +328,9 @@ describe.runIf(hasPhp)('the limits', () => {
     const code = `ini_set('memory_limit', '96M'); $item = $in . ',';
       return Staytags\\SiteScope::isAnswer('{"response":{"docs":[' . str_repeat($item, intdiv(8000000, strlen($item))) . '{}]}}');`;
     expect([php(code, '{"a":1}'), php(code, '["x",1]')]).toEqual([true, true]);
-    const is = (...texts: string[]) => php(`return array_map(['Staytags\\SiteScope', 'isAnswer'], $in);`, texts);
-    expect(is(' {"a":[]}\n', '{}', '[]', '<html>', '{"a":', '', 'null', '{]}')).toEqual([
+    const areAnswers = (...texts: string[]) =>
+      php(`return array_map(['Staytags\\SiteScope', 'isAnswer'], $in);`, texts);
+    expect(areAnswers(' {"a":[]}\n', '{}', '[]', '<html>', '{"a":', '', 'null', '{]}')).toEqual([
       ...[true, true, false, false, false, false, false, false],
     ]);
   });

@@ -33,7 +33,7 @@ function Amenities({ host, options, t }: ViewProps<typeof amenities>): ReactNode
             amenity={amenity}
             current={open === amenity.id}
             // One at a time: the next replaces the last, whose pointerleave may arrive late.
-            onOpen={(is) => setOpen((before) => (is ? amenity.id : before === amenity.id ? undefined : before))}
+            onOpen={(isOpen) => setOpen((before) => (isOpen ? amenity.id : before === amenity.id ? undefined : before))}
           />
         </li>
       ))}

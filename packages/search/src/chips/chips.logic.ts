@@ -4,7 +4,6 @@ import { shownQuery } from '@staytags/solr/request/lucene.logic';
 import type { SearchParams } from '@staytags/solr/request/config.logic';
 import type { ParamChange } from '../search/query/search-url.logic.ts';
 
-/** The labels of fields and their values. */
 export type Labels = Readonly<
   Record<string, { readonly label: string; readonly values: Readonly<Record<string, string>> }>
 >;

@@ -6,8 +6,8 @@ type Options = Pick<OptionsOf<typeof facet>, 'label' | 'riotSolr' | 'riotjsLabel
 
 /** The facet's label, else the page's label for all facets [FAC-5]. */
 export function labelOf({ label, riotSolr, riotjsLabel }: Options, fallback: string): string {
-  const given = [label, riotSolr['facet_label'], riotjsLabel, pageSetting('facetLabel')].find(
+  const found = [label, riotSolr['facet_label'], riotjsLabel, pageSetting('facetLabel')].find(
     (text) => typeof text === 'string' && text.trim() !== '',
   );
-  return typeof given === 'string' ? given : fallback;
+  return typeof found === 'string' ? found : fallback;
 }

@@ -18,10 +18,10 @@ const reply = {
 /** The facet next to its own search, in a column as wide as the filters. */
 const withSearch = (name: string, args: Record<string, unknown>, data: unknown = reply) => ({
   args: { name, ...args },
-  render: (given: Record<string, unknown>) => (
+  render: (args: Record<string, unknown>) => (
     <div style={{ maxInlineSize: 280 }}>
       {tag(search, { name, url: `/story-${name}/`, form: false, returnFullDocs: true })}
-      {tag(facet, given)}
+      {tag(facet, args)}
     </div>
   ),
   beforeEach: () => answer({ [`/story-${name}/`]: data }),

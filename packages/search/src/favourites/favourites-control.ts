@@ -43,7 +43,6 @@ export function counterLeaf(props: Props, { count, href }: Saved): Leaf {
   );
 }
 
-/** The attributes of the button that opens the panel. */
 export const toggleAttributes = ({ t }: Props, open: boolean) => ({
   type: 'button' as const,
   part: 'toggle',

@@ -35,7 +35,6 @@ interface FlagOptions {
   readonly namespace: string;
   /** The index field that holds the ids. */
   readonly key?: string;
-  /** The path of the cookie. */
   readonly path?: string;
   readonly store?: 'cookie' | 'local';
 }

@@ -108,7 +108,7 @@ describe('the search that comes nearest', () => {
     ['none where the selection itself is empty', model([list, a]), { q: 240, a: 0 }, undefined],
     ['none on a page after the last one', model([a], { beyond: true }), undefined, undefined],
     ['none where nothing narrows the search', model([]), undefined, undefined],
-  ])('is %s [RES-9]', (_, given, counts, expected) => expect(broaderSearch(given, counts)).toEqual(expected));
+  ])('is %s [RES-9]', (_, search, counts, expected) => expect(broaderSearch(search, counts)).toEqual(expected));
 });
 
 describe('alternates', () => {

@@ -21,13 +21,13 @@ describe('suggestions', () => {
     [spelling('oceen', { oceen: ['{!join from=a to=b}x'] }), ['join from=a to=b x']],
     [spelling('', {}), []],
     [spelling('*:*', {}), []],
-  ])('%j are %j [RES-4]', (given, expected) => {
-    expect(toSuggestions(given, given.q)).toEqual(expected);
+  ])('%j are %j [RES-4]', (response, expected) => {
+    expect(toSuggestions(response, response.q)).toEqual(expected);
   });
 
   it('of any answer can be asked, are few, and never what was typed [RES-4]', () => {
     const text = fc.string({ maxLength: 12 });
-    const given = fc.record({
+    const response = fc.record({
       q: text,
       suggestions: fc.array(fc.record({ term: text, words: fc.array(text, { minLength: 1, maxLength: 4 }) }), {
         maxLength: 4,
@@ -35,7 +35,7 @@ describe('suggestions', () => {
       collations: fc.array(text, { maxLength: 4 }),
     });
     fc.assert(
-      fc.property(given, text, (answer, typed) => {
+      fc.property(response, text, (answer, typed) => {
         const list = toSuggestions(answer, typed);
         expect(list.length).toBeLessThanOrEqual(5);
         expect(list).not.toContain(typed);

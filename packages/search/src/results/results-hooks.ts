@@ -25,7 +25,6 @@ export function useWanted(version: number, first: number): [number, (wanted: num
   return [count, (count) => setWanted({ version, count })];
 }
 
-/** Runs when the browser is idle. */
 export function whenIdle(run: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(run, 300);

@@ -16,8 +16,8 @@ const prices: Record<string, PricedOffer[]> = {
   2: [costs('200')],
   3: [costs('80'), costs('1,000.00')],
 };
-const ids = (given: Parameters<typeof orderByPrice>[0], offers = prices) =>
-  orderByPrice(given, (eid) => offers[eid]).map(({ id }) => id);
+const ids = (searched: Parameters<typeof orderByPrice>[0], offers = prices) =>
+  orderByPrice(searched, (eid) => offers[eid]).map(({ id }) => id);
 
 describe('a price sort', () => {
   it.each([
@@ -40,16 +40,16 @@ describe('a price sort', () => {
     ['a home without a price', search('fs_low asc'), { ...prices, 2: [] }],
     ['two currencies', search('fs_low asc'), { ...prices, 2: [costs('200', 'EUR')] }],
     ['no dates', search('fs_low asc'), {}],
-  ])('keeps the order of the index with %s [RES-5]', (_what, given, offers: typeof prices) => {
-    expect(orderByPrice(given, (eid) => offers[eid])).toBe(docs);
+  ])('keeps the order of the index with %s [RES-5]', (_what, searched, offers: typeof prices) => {
+    expect(orderByPrice(searched, (eid) => offers[eid])).toBe(docs);
   });
 
   it('loses and doubles nothing, and leaves equal prices in the order of the index [RES-5]', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 40 }), (amounts) => {
         const own = amounts.map((_, at) => ({ id: String(at), is_eid: at }));
-        const given = search('fs_low asc', { docs: own, numFound: own.length });
-        const found = orderByPrice(given, (eid) => [costs(String(amounts[Number(eid)]))]);
+        const searched = search('fs_low asc', { docs: own, numFound: own.length });
+        const found = orderByPrice(searched, (eid) => [costs(String(amounts[Number(eid)]))]);
         const expected = own.toSorted((a, b) => amounts[a.is_eid]! - amounts[b.is_eid]! || a.is_eid - b.is_eid);
         expect(found).toEqual(expected);
       }),

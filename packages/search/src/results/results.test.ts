@@ -250,8 +250,8 @@ describe('the property card', () => {
   it('says that it does not take the party of the search [AVL-21]', () => {
     const doc = { id: 'stays-7', is_sleeps: 6, bs_pets: false };
     const card = toCard(doc, { ...names, pets: 'bs_pets' }, options);
-    const said = (guests: number, pets: number, of = card) => {
-      const { party, petless } = cardValues(of, 1, { options: LOOK, party: { guests, pets } });
+    const said = (guests: number, pets: number, shown = card) => {
+      const { party, petless } = cardValues(shown, 1, { options: LOOK, party: { guests, pets } });
       return [party, petless];
     };
     expect([said(6, 0), said(7, 0), said(2, 1)]).toEqual([

@@ -4,7 +4,6 @@ import { searchState } from '../search/search.state.ts';
 import { search } from '../search/search.widget.ts';
 import { hasEndpoint, type SearchConfig, type UrlRules } from '@staytags/solr/request/config.logic';
 
-/** What a box needs from its search. */
 export interface BoxSite {
   /** The same as in the search's own requests. */
   readonly config: SearchConfig;

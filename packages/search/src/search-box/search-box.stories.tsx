@@ -45,10 +45,10 @@ interface Context {
 /** The box with its own search, which configures the index, and room for the panel. */
 const withSearch = (name: string, words: readonly unknown[], args: Record<string, unknown> = {}) => ({
   args: { name, delay: 0, ...args },
-  render: (given: Record<string, unknown>) => (
+  render: (args: Record<string, unknown>) => (
     <div style={{ minBlockSize: 420 }}>
       {tag(search, { name, url: `/${name}/`, form: false, maxRows: 0 })}
-      {tag(searchBox, given)}
+      {tag(searchBox, args)}
     </div>
   ),
   beforeEach: () => answer({ [`/${name}/`]: reply(words) }),
@@ -99,7 +99,6 @@ const GROUPED = {
   facet_counts: { facet_fields: { spell: WORDS.slice(0, 6), ss_town: ['Sennen', 31, 'Port Seton', 12] } },
 };
 
-/** Words, places and homes. */
 export const Groups = {
   ...withSearch('story-box-groups', WORDS, { places: 'ss_town', homes: 'ts_name' }),
   beforeEach: () => answer({ '/story-box-groups/': GROUPED }),
@@ -118,10 +117,10 @@ export const Compact = {
 
 export const LongTerms = {
   ...withSearch('story-box-long', LONG),
-  render: (given: Record<string, unknown>) => (
+  render: (args: Record<string, unknown>) => (
     <div style={{ minBlockSize: 420, maxInlineSize: 340 }}>
       {tag(search, { name: 'story-box-long', url: '/story-box-long/', form: false, maxRows: 0 })}
-      {tag(searchBox, given)}
+      {tag(searchBox, args)}
     </div>
   ),
   play: opened('se'),
@@ -151,10 +150,10 @@ export const RecentSearches = {
 
 export const RightToLeft = {
   ...withSearch('story-box-rtl', WORDS),
-  render: (given: Record<string, unknown>) => (
+  render: (args: Record<string, unknown>) => (
     <div dir="rtl" style={{ minBlockSize: 420 }}>
       {tag(search, { name: 'story-box-rtl', url: '/story-box-rtl/', form: false, maxRows: 0 })}
-      {tag(searchBox, given)}
+      {tag(searchBox, args)}
     </div>
   ),
   play: opened('se'),
@@ -162,10 +161,10 @@ export const RightToLeft = {
 
 export const Dark = {
   ...withSearch('story-box-dark', WORDS),
-  render: (given: Record<string, unknown>) => (
+  render: (args: Record<string, unknown>) => (
     <div style={{ colorScheme: 'dark', background: '#101819', padding: 24, minBlockSize: 420 }}>
       {tag(search, { name: 'story-box-dark', url: '/story-box-dark/', form: false, maxRows: 0 })}
-      {tag(searchBox, given)}
+      {tag(searchBox, args)}
     </div>
   ),
   play: opened('se'),

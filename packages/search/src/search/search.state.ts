@@ -50,6 +50,5 @@ export const publishSearch = (name: string, change: Partial<SearchState>): void 
 // A page with one of these elements is a results page.
 const RESULT_TAGS = ['stay-results', 'stay-map-results', 'stay-pager', 'stay-facet', 'stay-no-results', 'stay-sort'];
 
-/** Whether any element on the page shows results. */
 export const showsResults = (elements: PageState['elements'] | undefined): boolean =>
   RESULT_TAGS.some((tag) => (elements?.[tag] ?? 0) > 0);

@@ -105,8 +105,8 @@ const withoutKey = (sort: string): string => sort.replace(/_\d{1,4}(?= (?:asc|de
 
 /** The current choice; a random order matches whatever its key [RES-5]. */
 export function currentChoice(choices: readonly SortChoice[], sort: string | undefined): SortChoice | undefined {
-  const is = (choice: SortChoice): boolean =>
+  const isCurrent = (choice: SortChoice): boolean =>
     choice.sort === sort ||
     (choice.random && sort !== undefined && choice.sort !== undefined && withoutKey(choice.sort) === withoutKey(sort));
-  return choices.find(is);
+  return choices.find(isCurrent);
 }

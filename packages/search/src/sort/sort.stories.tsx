@@ -5,10 +5,10 @@ import { sort } from './sort.widget.ts';
 
 const withSearch = (name: string, args: Record<string, unknown> = {}) => ({
   args: { name, ...args },
-  render: (given: Record<string, unknown>) => (
+  render: (args: Record<string, unknown>) => (
     <>
       {tag(search, { name, url: `/story-${name}/`, form: false, returnFullDocs: true, fields: sampleFields })}
-      {tag(sort, given)}
+      {tag(sort, args)}
     </>
   ),
   beforeEach: () => answer({ [`/story-${name}/`]: sampleAnswer(9) }),

@@ -14,7 +14,6 @@ export interface LoadedPage extends SolrAnswer {
 /** A response that comes with the page: printed into it, or requested before our code loaded. */
 export type Given = { readonly body: unknown } | { readonly href: string; readonly text: Promise<string> };
 
-/** One page of a search. */
 interface PageRequest {
   readonly config: SearchConfig;
   readonly params: SearchParams;

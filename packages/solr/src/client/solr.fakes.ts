@@ -43,7 +43,6 @@ export function fakeSolr() {
         const query = encodePairs(pairs);
         calls.push({ endpoint, query, text: decodeURIComponent(query), signal, answer, fail });
       }),
-    /** The last call that was made. */
     get last(): Call {
       const call = calls.at(-1);
       if (!call) throw new Error('nothing was asked');

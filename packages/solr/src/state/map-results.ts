@@ -2,7 +2,6 @@
 import type {} from '@staytags/bus/bus';
 import type { SolrDoc } from '../answer/document.logic.ts';
 
-/** The state of the maps of one search. */
 export interface MapResultsState {
   readonly status: 'idle' | 'pending' | 'ready' | 'failed';
   readonly docs: readonly SolrDoc[];

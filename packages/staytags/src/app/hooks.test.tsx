@@ -1,4 +1,4 @@
-// First: it states the version that the components start the page with.
+// First: it sets the version that the components start with.
 import { viewOf, watchConsole } from './app-test-kit.tsx';
 import { readOffer } from '@staytags/base/money/offer';
 import { emit, get, set } from '@staytags/bus/bus';
@@ -51,7 +51,7 @@ function Trip() {
   );
 }
 
-it('gives the trip and its requests without any element on the page, and beside one [REACT-7]', async () => {
+it('provides the trip and its requests, with and without an element on the page [REACT-7]', async () => {
   const { rerender } = render(
     <StrictMode>
       <Trip />
@@ -72,7 +72,7 @@ it('gives the trip and its requests without any element on the page, and beside 
   expect(logged).toEqual([]);
 });
 
-it('gives the favourites, with functions that stay the same [REACT-7]', async () => {
+it('provides the favourites, with stable functions [REACT-7]', async () => {
   const { result } = renderHook(() => useFavourites('hooks'), { wrapper: StrictMode });
   const { toggle } = result.current;
   await waitFor(() => expect(result.current.ids).toEqual([]));
@@ -124,7 +124,7 @@ it('searches, and chooses among the values of a field [REACT-7]', async () => {
   expect(await screen.findByRole('button', { name: 'Duck 3', pressed: true })).toBeTruthy();
 });
 
-it('asks the index that the settings name, until the page has an element that says more [REACT-7]', async () => {
+it('uses the index of the settings until an element overrides it [REACT-7]', async () => {
   const asked: string[] = [];
   answerSearch((query) => {
     asked.push(query.get('rows') ?? '');
@@ -161,7 +161,7 @@ it('asks the index that the settings name, until the page has an element that sa
   expect(logged).toEqual([]);
 });
 
-it('gives dates, and the offers of one item; another item’s change renders nothing [REACT-7]', async () => {
+it('provides dates and the offers of one item, and ignores other items [REACT-7]', async () => {
   let renders = 0;
   const { result } = renderHook(() => {
     renders += 1;
@@ -177,7 +177,7 @@ it('gives dates, and the offers of one item; another item’s change renders not
   expect(renders).toBe(before);
 });
 
-it('renders again only when what a function selects has other content [REACT-7]', () => {
+it('renders again only when the content of a selection changes [REACT-7]', () => {
   let renders = 0;
   const { result } = renderHook(() => {
     const [field] = useState('title');

@@ -1,4 +1,4 @@
-// First: it states the version that the components start the page with.
+// First: it sets the version that the components start with.
 import { viewOf, watchConsole } from './app-test-kit.tsx';
 import { settled } from '@staytags/element/conformance/test-kit';
 import { render, waitFor } from '@testing-library/react';
@@ -10,7 +10,7 @@ import { renderResults } from '../server.ts';
 
 const logged = watchConsole();
 
-/** What a server has printed, upgraded before the app hydrates it. */
+/** Server HTML whose elements upgrade before the app hydrates it. */
 async function printed(app: ReactNode): Promise<HTMLElement> {
   const box = document.createElement('div');
   // eslint-disable-next-line no-unsanitized/property -- React's own markup.
@@ -27,7 +27,7 @@ function Count(): ReactNode {
   return <output>{useTrip().count}</output>;
 }
 
-it('hydrates what a server has printed without a warning, and only then mounts [REACT-8]', async () => {
+it('hydrates server HTML without a warning, and only then mounts [REACT-8]', async () => {
   const app = (
     <StrictMode>
       <Count />
@@ -60,7 +60,7 @@ it('hydrates what a server has printed without a warning, and only then mounts [
   container.remove();
 });
 
-it('takes over the cards that a server has printed of a response, as they are [REACT-8] [RES-10]', async () => {
+it('takes over cards printed by a server, unchanged [REACT-8] [RES-10]', async () => {
   const fields = [{ solr_field: 'ss_name', name: 'title' }];
   const answer = { response: { numFound: 1, start: 0, docs: [{ id: 'h-1', ss_name: 'House 1' }] } };
   const cards = { __html: renderResults(answer, { search: { fields } }) };

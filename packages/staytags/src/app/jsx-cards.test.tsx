@@ -1,4 +1,4 @@
-// First: it states the version that the components start the page with.
+// First: it sets the version that the components start with.
 import { elementOf, watchConsole } from './app-test-kit.tsx';
 import { emit } from '@staytags/bus/bus';
 import { render, screen, waitFor } from '@testing-library/react';
@@ -25,7 +25,7 @@ const FIELDS = [
 ];
 const HOME = { id: 'h-1', ss_name: 'Dune House', fs_lat: 37.8, fs_lng: -73.7 };
 
-/** A card of an app: with its context and a state of its own. */
+/** A card of an app, with context and state. */
 function Card({ title }: { readonly title: unknown }): ReactNode {
   const [isSaved, setSaved] = useState(false);
   return (
@@ -64,24 +64,24 @@ async function isDrawn(tag: string, slot: RegExp): Promise<void> {
 
 afterEach(() => history.replaceState(null, '', here));
 
-it('draws recommendations by the JSX of the app [REACT-5]', async () => {
+it('renders recommendations with the app’s JSX [REACT-5]', async () => {
   show('jsx-recommended', <StayRecommendations name="jsx-recommended" card={card} />);
   await isDrawn('stay-recommendations', /^stay-card-/);
 });
 
-it('draws the alternatives of a search without results by the JSX of the app [REACT-5] [RES-9]', async () => {
+it('renders the alternatives of a search without results with the app’s JSX [REACT-5] [RES-9]', async () => {
   show('jsx-none', <StayNoResults name="jsx-none" card={card} />);
   emit('search-set', { name: 'jsx-none', params: { fq: ['is_beds:3'] } });
   await isDrawn('stay-no-results', /^stay-card-/);
 });
 
-it('draws favourites by the JSX of the app [REACT-5]', async () => {
+it('renders favourites with the app’s JSX [REACT-5]', async () => {
   show('search', <StayFavourites namespace="jsx" open card={card} />);
   emit('flag-toggle', { id: 'h-1', namespace: 'jsx' });
   await isDrawn('stay-favourites', /^stay-card-/);
 });
 
-it('draws the window of a home on the map by the JSX of the app [REACT-5]', async () => {
+it('renders the window of a home on the map with the app’s JSX [REACT-5]', async () => {
   show(
     'jsx-map',
     <StayMapResults
@@ -102,7 +102,7 @@ it('draws the window of a home on the map by the JSX of the app [REACT-5]', asyn
   await isDrawn('stay-map-results', /^stay-window-/);
 });
 
-it('knows each piece that takes JSX: a new one needs a test [REACT-5]', () => {
+it('tests each piece that takes JSX [REACT-5]', () => {
   const pieces = elements.flatMap(({ widget }) => Object.keys(widget.jsx ?? {}).map((name) => `${widget.tag} ${name}`));
   expect(pieces.toSorted()).toEqual([
     'stay-favourites card',

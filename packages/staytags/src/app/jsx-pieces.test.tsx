@@ -1,4 +1,4 @@
-// First: it states the version that the components start the page with.
+// First: it sets the version that the components start with.
 import { elementOf, viewOf, watchConsole } from './app-test-kit.tsx';
 import { readOffer } from '@staytags/base/money/offer';
 import { set } from '@staytags/bus/bus';
@@ -12,7 +12,7 @@ import { StayMap, StayNoResults, StayPricing, StaySearch, StaySearchBox } from '
 const logged = watchConsole();
 const Tone = createContext('');
 
-/** A piece of an app: with its context and a state of its own. */
+/** A piece of an app, with context and state. */
 function Piece({ name }: { readonly name: string }): ReactNode {
   const [count, setCount] = useState(0);
   return (
@@ -28,13 +28,13 @@ const inApp = (content: ReactNode): ReactNode => (
 );
 const slotOf = (node: Element): string | undefined => node.closest('[slot]')?.assignedSlot?.name;
 
-it('draws offers by the JSX of the app, which keep their state when another comes [REACT-5]', async () => {
+it('renders offers with the app’s JSX, which keeps its state when another is added [REACT-5]', async () => {
   const offer = (p: number, dn: string) =>
     readOffer({ eid: '7', p, c: 'USD', b: '07/04/2099', e: '07/11/2099', n: 'Dune House', dn, qp: { p } });
   const price = (...offers: ReturnType<typeof offer>[]) =>
     set('pricing', new Map([['7', { eid: '7', prices: offers }]]), ['7']);
   render(inApp(<StayPricing itemId="7" mode="detail" offer={({ dn }) => <Piece name={String(dn)} />} />));
-  // A search brings them, once the element has started.
+  // A search requests them once the element has started.
   await viewOf('stay-pricing');
   price(offer(900, 'Standard'));
   await userEvent.click(await screen.findByRole('button', { name: 'calm Standard 0' }));
@@ -45,7 +45,7 @@ it('draws offers by the JSX of the app, which keep their state when another come
   expect(logged).toEqual([]);
 });
 
-it('draws suggestions by the JSX of the app, and the keys stay with the field [REACT-5]', async () => {
+it('renders suggestions with the app’s JSX, and keeps the arrow keys for the field [REACT-5]', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
     Response.json({
       response: { numFound: 0, docs: [] },
@@ -80,7 +80,7 @@ it('draws suggestions by the JSX of the app, and the keys stay with the field [R
   expect(logged).toEqual([]);
 });
 
-it('replaces the message of no results by what the app draws [REACT-5]', async () => {
+it('replaces the message for no results with the app’s JSX [REACT-5]', async () => {
   publishSearch('none', { status: 'ready', version: 1, numFound: 0, docs: [], params: { fq: ['is_beds:9'] } });
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ response: { numFound: 0, docs: [] } }));
   render(inApp(<StayNoResults name="none" message={<Piece name="Try fewer beds" />} />));
@@ -88,7 +88,7 @@ it('replaces the message of no results by what the app draws [REACT-5]', async (
   await waitFor(() => expect(slotOf(own)).toBe('message'));
 });
 
-it('draws the window of a marker by the JSX of the app [REACT-5]', async () => {
+it('renders the window of a marker with the app’s JSX [REACT-5]', async () => {
   render(
     inApp(
       <StayMap

@@ -1,4 +1,4 @@
-// First: it states the version that the components start the page with.
+// First: it sets the version that the components start with.
 import { elementOf, viewOf, watchConsole } from './app-test-kit.tsx';
 import type { HomeOf } from '@staytags/search/results/card/home';
 import { publishSearch } from '@staytags/search/search/search.state';
@@ -43,7 +43,7 @@ function Card({ home: { id, title, link } }: { home: House }): ReactNode {
   );
 }
 
-it('draws results by the JSX of the app, with its context, its state and its events [REACT-5]', async () => {
+it('renders results with the app’s JSX, its context, state and events [REACT-5]', async () => {
   const clicks: string[] = [];
   publish('jsx', 1, 2);
   render(
@@ -83,7 +83,7 @@ it('draws results by the JSX of the app, with its context, its state and its eve
   expect(logged).toEqual([]);
 });
 
-it('draws the cards of the element again once the app draws none, and its own empty state [REACT-5]', async () => {
+it('renders its own cards and empty state again once the app renders none [REACT-5]', async () => {
   publish('empty', 1);
   const empty = <p>No homes</p>;
   const { rerender } = render(<StayResults name="empty" card={({ title }) => <b>{title}</b>} empty={empty} />);

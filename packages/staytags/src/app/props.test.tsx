@@ -1,4 +1,4 @@
-// First: it states the version that the components start the page with.
+// First: it sets the version that the components start with.
 import { elementOf, viewOf, watchConsole } from './app-test-kit.tsx';
 import { emit, get } from '@staytags/bus/bus';
 import { act, render, waitFor } from '@testing-library/react';
@@ -42,7 +42,7 @@ it.each([
   [() => <StayFlag key="react" itemId="stays-1" keyField="item_id" />, 'stay-flag', ['key', 'data-key']],
   [() => <StayMapResults key="react" keyField="item_id" />, 'stay-map-results', ['key', 'data-key']],
   [() => <StayFavourites key="react" keyField="item_id" />, 'stay-favourites', ['keyField', 'data-key-field']],
-] as const)('names the field of the ids by keyField, since React takes key for itself %# [REACT-3]', async (...row) => {
+] as const)('calls the option key keyField, since React reserves key %# [REACT-3]', async (...row) => {
   const [draw, tag, [option, attribute]] = row;
   render(draw());
   expect(elementOf(tag).getAttribute(attribute)).toBe('item_id');
@@ -71,7 +71,7 @@ it('calls back only for events of this element where an event names one [REACT-3
   await userEvent.click(button);
 });
 
-it('gives the host by ref, and to it what is no option: class, style, slot, data, ARIA, handlers [REACT-3]', () => {
+it('passes the host to ref, and all other props to the host: class, style, slot, data, ARIA, handlers [REACT-3]', () => {
   const ref = createRef<HTMLElement>();
   const onClick = vi.fn();
   const { container, unmount } = render(
@@ -98,7 +98,7 @@ it('gives the host by ref, and to it what is no option: class, style, slot, data
   expect(ref.current).toBeNull();
 });
 
-it('takes texts as a prop, also later [REACT-3] [CORE-13]', async () => {
+it('accepts texts as a prop, and their changes [REACT-3] [CORE-13]', async () => {
   const { rerender } = render(<StayOrder mode="widget" texts={{ open: 'Your holiday' }} />);
   const view = await viewOf('stay-order');
   expect(await view.findByRole('button', { name: /^Your holiday/ })).toBeTruthy();
@@ -114,7 +114,7 @@ it('reports a wrong value, and uses the default [REACT-3] [CORE-4]', async () =>
   await waitFor(() => expect(logged.join()).toMatch(/stay-order.*bag.*mode/s));
 });
 
-it('opens by itself without `open`, and says so [REACT-4]', async () => {
+it('opens by itself without `open`, and reports it [REACT-4]', async () => {
   function App() {
     const [isOpen, setOpen] = useState(true);
     return (

@@ -68,7 +68,7 @@ it('renders its view in the tree of the app, with its context and its state, und
   expect(logged).toEqual([]);
 });
 
-it('gives a changed option to its view, and leaves with its component [REACT-1]', async () => {
+it('passes changed options to its view, and unmounts with its component [REACT-1]', async () => {
   const { rerender, unmount } = render(<Sample word="one" />);
   const view = await viewOf('stay-tree-sample');
   rerender(<Sample word="two" />);
@@ -79,7 +79,7 @@ it('gives a changed option to its view, and leaves with its component [REACT-1]'
   expect(logged).toEqual([]);
 });
 
-it('takes its children as HTML, as the tag builder writes them [REACT-1] [BLD-3]', async () => {
+it('accepts its children as HTML, as the tag builder writes them [REACT-1] [BLD-3]', async () => {
   render(<Sample word="hello" dangerouslySetInnerHTML={{ __html: '<b>fallback</b>' }} />);
   const view = await viewOf('stay-tree-sample');
   await userEvent.click(view.getByRole('button', { name: 'hello none 0' }));
@@ -127,7 +127,7 @@ it('falls back to its children when its view fails twice, and leaves the app alo
   expect(screen.getByText('The app')).toBeTruthy();
 });
 
-it('gives each event from inside to the handlers of the app once, as one of its element [REACT-2]', async () => {
+it('passes each inner event to the app’s handlers once, as an event of its element [REACT-2]', async () => {
   const heard: string[] = [];
   const hear = (name: string) => (event: { target: EventTarget }) =>
     heard.push(`${name} ${(event.target as Element).localName}`);

@@ -1,7 +1,10 @@
+import { toClipboard } from '@staytags/ui/basics/clipboard';
 import { sheetOf } from '@staytags/ui/basics/sheet';
 import css from './doctor.css?inline';
 import type { Finding, PageFacts, TagFacts } from './facts.logic.ts';
 import { LIFE_WORDS, optionLines, summaryOf } from './report.logic.ts';
+import { make } from '@staytags/ui/basics/make';
+import { makeButton } from '@staytags/ui/basics/make-button';
 
 interface PanelActions {
   readonly check: () => void;
@@ -14,19 +17,6 @@ export interface Panel {
   show(findings: readonly Finding[], page: PageFacts): void;
 }
 
-type Child = Node | string;
-
-function make<K extends keyof HTMLElementTagNameMap>(
-  name: K,
-  attributes: Readonly<Record<string, string>>,
-  ...children: readonly Child[]
-): HTMLElementTagNameMap[K] {
-  const element = document.createElement(name);
-  for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value);
-  element.append(...children);
-  return element;
-}
-
 /** The panel at the edge of the page: a region in its own shadow root, so the page stays usable and its CSS does not apply [DOC-5]. */
 export function createPanel(actions: PanelActions): Panel {
   const host = make('div', { 'data-stay-doctor': '', lang: 'en', dir: 'ltr' });
@@ -34,26 +24,19 @@ export function createPanel(actions: PanelActions): Panel {
   root.adoptedStyleSheets = [sheetOf('doctor', css)];
   const status = make('p', { role: 'status' });
   const list = make('div', { class: 'list' });
-  const copy = button('Copy report', async () => {
-    copy.textContent = (await copied(actions.report())) ? 'Copied' : 'Select and copy below';
-  });
-
-  async function copied(text: string): Promise<boolean> {
-    try {
-      await navigator.clipboard.writeText(text);
-      return true;
-    } catch {
-      // Without permission, or over http, it shows the text to copy by hand.
-      list.prepend(make('textarea', { readonly: '', rows: '8', 'aria-label': 'Report' }, text));
-      return false;
-    }
-  }
+  const copyReport = async () => {
+    const text = actions.report();
+    const isCopied = await toClipboard(text);
+    if (!isCopied) list.prepend(make('textarea', { readonly: '', rows: '8', 'aria-label': 'Report' }, text));
+    copy.textContent = isCopied ? 'Copied' : 'Select and copy below';
+  };
+  const copy = makeButton(copyReport, {}, 'Copy report');
 
   const region = make(
     'section',
     { role: 'region', 'aria-label': 'Staytags doctor' },
-    make('header', {}, make('h2', {}, 'Staytags doctor'), button('Close', actions.close)),
-    make('div', { class: 'bar' }, status, button('Check again', actions.check), copy),
+    make('header', {}, make('h2', {}, 'Staytags doctor'), makeButton(actions.close, {}, 'Close')),
+    make('div', { class: 'bar' }, status, makeButton(actions.check, {}, 'Check again'), copy),
     list,
   );
   region.addEventListener('keydown', (event) => event.key === 'Escape' && actions.close());
@@ -74,12 +57,6 @@ export function createPanel(actions: PanelActions): Panel {
       for (const details of list.querySelectorAll('details')) details.open = open.has(details.dataset['key'] ?? '');
     },
   };
-}
-
-function button(label: string, run: () => void): HTMLButtonElement {
-  const element = make('button', { type: 'button' }, label);
-  element.addEventListener('click', run);
-  return element;
 }
 
 const LEVELS: Readonly<Record<Finding['level'], string>> = { error: 'Error', warning: 'Warning', note: 'Note' };

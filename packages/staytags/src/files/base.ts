@@ -1,4 +1,4 @@
-// What state and views of most widgets need, and behaviours do not.
+// Code that most widgets need and behaviours do not.
 import '@staytags/base/binding';
 import '@staytags/base/money/money';
 import '@staytags/element/first/first-view';

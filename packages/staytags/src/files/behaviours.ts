@@ -1,4 +1,4 @@
-// What several behaviours need, and no view before them.
+// Code that several behaviours need, and no earlier file.
 import '@staytags/cms/site-root';
 import '@staytags/element/host/cms-form';
 import '@staytags/element/host/selectors';

@@ -1,10 +1,11 @@
-// What defines the elements, and what nearly every page needs beside: one request fewer is worth more than a smaller first file.
+// Defines the elements, with code that nearly every page needs: one request fewer is worth more than a smaller first file.
 import '@staytags/base/url';
 import '@staytags/cms/behaviors';
 import '@staytags/element/host/cms-form';
 import '@staytags/element/host/selectors';
 import '@staytags/net/http';
 import '@staytags/net/latest';
+import '@staytags/ui/basics/make';
 import '@staytags/ui/basics/speak-for';
 import '@staytags/ui/dialog/modal-stack';
 import '@staytags/ui/motion/move';
@@ -26,8 +27,7 @@ const STATES_WAIT_MS = 500;
 const SLICE_MS = 12;
 
 /**
- * Called by the loader with this file's exports, the tags, the files, and the tags of the page. Slices connect first and send their requests,
- * then first views show, then React is run.
+ * Called by the loader. Slices connect first and send their requests, then first views show, then the renderer runs.
  */
 export function start(core: object, table: Table, files: Files, present: ReadonlySet<string>): void {
   const link = createLink(core, files);
@@ -40,7 +40,7 @@ export function start(core: object, table: Table, files: Files, present: Readonl
   let painted: Promise<void> | undefined;
 
   const row = (tag: string) => table[tag.slice('stay-'.length)] ?? [0, 0, 0, 0];
-  /** What a file exports for the tag: `search`, `searchSlice`. */
+  /** The exports of a file for the tag: `search`, `searchSlice`. */
   const exported = async (tag: string, file: number) => {
     const all = (await link.load(file)) as Readonly<Record<string, unknown>>;
     return <T>(suffix = '') => all[camel(tag.slice('stay-'.length)) + suffix] as T;
@@ -78,7 +78,7 @@ export function start(core: object, table: Table, files: Files, present: Readonl
   setLoader({
     async state(tag) {
       const [traits, state, view, first] = row(tag);
-      // It comes with the view, and with the renderer.
+      // It is in the view's file, so it comes with the renderer.
       const isLate = state === view && (traits & WIDGET) > 0;
       if (isLate) await untilRenderer(view);
       const loading = exported(tag, state).then((get) => ({

@@ -1,3 +1,3 @@
-// What every dialog needs.
+// Code of every dialog.
 import '@staytags/ui/dialog/dialog';
 import '@staytags/ui/presses/opener';

@@ -1,4 +1,4 @@
-// The state of the elements that stand in the header of every page, and what most other state needs too.
+// The state of the elements in the header of every page, and code that most other state needs.
 import '@staytags/base/dates/civil-date';
 import '@staytags/base/error-text';
 import '@staytags/base/dates/format-day';

@@ -1,4 +1,4 @@
-// Fetched by pages in another language than English: it finds their texts.
+// Finds the texts of pages in other languages than English, which fetch this file.
 import { packName } from '@staytags/base/options/locale';
 import { runtime } from '@staytags/bus/runtime';
 import type { Pack } from '@staytags/element/declare/language';
@@ -7,16 +7,16 @@ import { TEXTS_LIMIT_MS, withinLimit, type Link } from '../link.ts';
 const link = runtime().parts.get('link') as Link;
 const { base, names, packs } = link.table;
 
-/** By language, the texts of the files that have loaded, and how far those are. */
+/** By language: the texts that have loaded, and the requests in flight. */
 const spoken: Record<string, { readonly texts: Record<string, Pack[string]>; ready: Promise<unknown> | undefined }> =
   {};
 
-/** The texts of a file come with it, in each language of the page [LANG-2]. */
+/** Fetches the texts of a file together with it [LANG-2]. */
 function fetchTexts(lang: string, file: number): Promise<unknown>[] {
   const { texts } = spoken[lang]!;
   if (!packs[lang]?.includes(file)) return [];
   const request = (again = ''): Promise<{ readonly texts: Record<string, Pack> }> =>
-    // oxlint-disable-next-line no-unsanitized/method -- the address is made of the build's own table.
+    // oxlint-disable-next-line no-unsanitized/method -- the URL comes from the build's table.
     import(`${base}${names[file]}.${lang}.js${again}`);
   // Texts that come later would turn a page in English into one of two languages.
   return [
@@ -36,7 +36,7 @@ function fetchTexts(lang: string, file: number): Promise<unknown>[] {
 
 link.texts = (file) => Object.keys(spoken).flatMap((lang) => fetchTexts(lang, file));
 
-/** The texts of a language, once what has been asked for so far has them. */
+/** The texts of a language, once all requests so far have settled. */
 export function find(lang: string): Pack | Promise<Pack> | undefined {
   const name = packName(lang, packs);
   if (!name) return undefined;

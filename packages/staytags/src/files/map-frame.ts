@@ -1,4 +1,4 @@
-// What both maps show around their places.
+// The frame of both maps.
 import '@staytags/map/engine/start';
 import '@staytags/map/engine/style.logic';
 import '@staytags/map/frame/frame.css?inline';

@@ -1,4 +1,4 @@
-// The pins, which show before the renderer and the drawing of the map have loaded.
+// The pins, which show before the renderer and MapLibre have loaded.
 import '@staytags/map/engine/camera.logic';
 import '@staytags/map/engine/clusters.logic';
 import '@staytags/map/engine/still';

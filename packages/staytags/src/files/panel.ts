@@ -1,3 +1,3 @@
-// What every tooltip, menu and popover needs.
+// Code of every tooltip, menu and popover.
 import '@staytags/ui/panel/popover-panel';
 import '@staytags/ui/panel/tooltip';

@@ -1,4 +1,4 @@
-// React, or Preact in the light bundle, what most views share, and the views of the header.
+// React, or Preact in the light bundle, with code that most views share and the views of the header.
 import '@staytags/cms/cms-content';
 import '@staytags/element/render/compact';
 import '@staytags/element/render/hooks';

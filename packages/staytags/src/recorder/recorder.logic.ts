@@ -42,7 +42,7 @@ export function describeDetail(detail: unknown): string {
     .join(', ');
 }
 
-/** The events with this one at their end, and no more than the last 500 [ANA-9]. */
+/** Appends an event, and keeps only the last 500 [ANA-9]. */
 export function keepEvent(events: RecordedEvent[], event: RecordedEvent): void {
   events.push(event);
   if (events.length > MAX_EVENTS) events.splice(0, events.length - MAX_EVENTS);

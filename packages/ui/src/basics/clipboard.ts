@@ -1,11 +1,14 @@
-/** Without https, or if the site's policy forbids it, there is no clipboard API: falls back to execCommand, then to the visitor. */
-export async function toClipboard(text: string, field: HTMLInputElement | null): Promise<boolean> {
+/**
+ * Returns whether it was copied. Without https, or if the site's policy forbids it, there is no clipboard API: copies the selected field
+ * instead, if there is one.
+ */
+export async function toClipboard(text: string, field: HTMLInputElement | null = null): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
     field?.focus();
     field?.select();
-    return document.execCommand('copy');
+    return field !== null && document.execCommand('copy');
   }
 }

@@ -7,10 +7,10 @@ export type Speaker = object | string | null | undefined;
  * Gives what is mounted at the end of the page the language and the direction around the element that it speaks for, else those of the
  * page, so that screen readers pronounce it rightly [LANG-10]. A page's script may name anything.
  */
-export function speakFor(speaker: Speaker, made: HTMLElement): void {
+export function speakFor(speaker: Speaker, element: HTMLElement): void {
   const named = typeof speaker === 'string' ? document.getElementsByTagName(speaker)[0] : speaker;
   const near = named instanceof Element ? named : document.documentElement;
   const lang = spokenBy(near)?.lang;
-  if (lang) made.lang = lang;
-  made.dir = getComputedStyle(near).direction;
+  if (lang) element.lang = lang;
+  element.dir = getComputedStyle(near).direction;
 }

@@ -1,10 +1,11 @@
 import css from './ask.css?inline';
 import type { Speaker } from '../basics/speak-for.ts';
 import { createDialog, openDialog } from './dialog.ts';
+import { make } from '../basics/make.ts';
+import { makeButton } from '../basics/make-button.ts';
 
 export interface Question {
   readonly text: string;
-  /** The label of the confirming answer. */
   readonly yes: string;
   /** The label of the answer that changes nothing; without it the dialog only informs. */
   readonly no?: string;
@@ -58,22 +59,19 @@ export function choose({ text, yes, no, other, content, focus, field, near }: Ch
     const { host, dialog } = createDialog('ask', css, near);
     dialog.setAttribute('role', 'alertdialog');
     dialog.setAttribute('aria-labelledby', 'text');
-    const words = document.createElement('p');
-    words.id = 'text';
-    words.textContent = text;
-    const actions = document.createElement('div');
-    actions.className = 'actions';
-    dialog.append(words, ...(content ? [content] : []), actions);
+    const actions = make('div', { class: 'actions' });
+    dialog.append(make('p', { id: 'text' }, text), ...(content ? [content] : []), actions);
 
     const answer = (value: Answer | undefined) => {
       close();
       host.remove();
       resolve(value);
     };
+    const button = (label: string, kind: Answer) => makeButton(() => answer(kind), { class: kind }, label);
     const buttons = {
-      ...(no === undefined ? {} : { no: button(no, 'no', () => answer('no')) }),
-      ...(other === undefined ? {} : { other: button(other, 'other', () => answer('other')) }),
-      yes: button(yes, 'yes', () => answer('yes')),
+      ...(no === undefined ? {} : { no: button(no, 'no') }),
+      ...(other === undefined ? {} : { other: button(other, 'other') }),
+      yes: button(yes, 'yes'),
     };
     actions.append(...Object.values(buttons));
     if (field) placeField(field, actions, buttons.yes);
@@ -86,21 +84,10 @@ export function choose({ text, yes, no, other, content, focus, field, near }: Ch
 }
 
 function placeField({ label, control }: NonNullable<Choice['field']>, before: Element, yes: HTMLButtonElement): void {
-  const words = document.createElement('label');
-  words.append(label, control);
-  before.before(words);
+  before.before(make('label', {}, label, control));
   const follow = () => {
     yes.hidden = control.value === '';
   };
   control.addEventListener('change', follow);
   follow();
-}
-
-function button(label: string, kind: Answer, run: () => void): HTMLButtonElement {
-  const made = document.createElement('button');
-  made.type = 'button';
-  made.className = kind;
-  made.textContent = label;
-  made.addEventListener('click', run);
-  return made;
 }

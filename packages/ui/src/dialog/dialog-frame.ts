@@ -1,3 +1,4 @@
+import { make } from '../basics/make.ts';
 export interface DialogFrame {
   readonly heading: HTMLHeadingElement;
   readonly button: HTMLButtonElement;
@@ -8,21 +9,12 @@ let count = 0;
 
 /** Fills a dialog with a title, a close button, and a body for its content. Their classes begin with `prefix`. */
 export function frameDialog(dialog: HTMLDialogElement, prefix: string, onClose: () => void): DialogFrame {
-  const made = <T extends keyof HTMLElementTagNameMap>(tag: T, part: string): HTMLElementTagNameMap[T] => {
-    const element = document.createElement(tag);
-    element.className = `${prefix}-${part}`;
-    return element;
-  };
-  const head = made('div', 'head');
-  const heading = made('h2', 'title');
-  heading.id = `stay-dialog-title-${(count += 1)}`;
-  heading.tabIndex = -1;
-  const button = made('button', 'close');
-  button.type = 'button';
+  const id = `stay-dialog-title-${(count += 1)}`;
+  const heading = make('h2', { class: `${prefix}-title`, id, tabindex: '-1' });
+  const button = make('button', { type: 'button', class: `${prefix}-close` });
   button.addEventListener('click', onClose);
-  head.append(heading, button);
-  const body = made('div', 'body');
-  dialog.setAttribute('aria-labelledby', heading.id);
-  dialog.append(head, body);
+  const body = make('div', { class: `${prefix}-body` });
+  dialog.setAttribute('aria-labelledby', id);
+  dialog.append(make('div', { class: `${prefix}-head` }, heading, button), body);
   return { heading, button, body };
 }

@@ -18,11 +18,11 @@ afterEach(() => {
 });
 
 function open(more: Partial<Parameters<typeof openDialog>[1]> = {}) {
-  const made = createDialog('sample', '', undefined);
-  host = made.host;
-  made.dialog.append(Object.assign(document.createElement('button'), { textContent: 'Inside' }));
-  const close: () => void = openDialog(made.dialog, { onDismiss: () => close(), ...more });
-  return { ...made, close };
+  const created = createDialog('sample', '', undefined);
+  host = created.host;
+  created.dialog.append(Object.assign(document.createElement('button'), { textContent: 'Inside' }));
+  const close: () => void = openDialog(created.dialog, { onDismiss: () => close(), ...more });
+  return { ...created, close };
 }
 
 it('returns the focus to the pressed button when the browser did not focus it, as in Safari [PAGE-11]', async () => {

@@ -6,6 +6,7 @@ import css from './notices.css?inline';
 import { topModal } from '../dialog/modal-stack.ts';
 import { sheetOf } from '../basics/sheet.tsx';
 import { speakFor } from '../basics/speak-for.ts';
+import { make } from '../basics/make.ts';
 
 type Notice = EventMap['notice'];
 
@@ -75,15 +76,12 @@ function show(raw: Notice): void {
     twin.renew();
     return;
   }
-  const notice = document.createElement('div');
-  notice.className = `notice notice-${type}`;
-  notice.setAttribute('part', `notice notice-${type}`);
+  const look = `notice notice-${type}`;
+  const notice = make('div', { class: look, part: look });
   speakFor(from, notice);
   if (type === 'error') notice.setAttribute('role', 'alert');
-  const words = document.createElement('p');
-  words.textContent = text;
-  if (image) notice.append(Object.assign(new Image(), { src: image, alt: '' }));
-  notice.append(words);
+  if (image) notice.append(make('img', { src: image, alt: '' }));
+  notice.append(make('p', {}, text));
   const gone = new AbortController();
   const leave = () => {
     gone.abort();
@@ -118,9 +116,7 @@ function makeRoom(): void {
 }
 
 function actionButton(action: NonNullable<Notice['action']>, done: () => void): HTMLButtonElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.textContent = action.label;
+  const button = make('button', { type: 'button' }, action.label);
   button.addEventListener('click', (event) => {
     event.stopPropagation();
     if (isEventName(action.event)) emit(action.event, action.detail as never);

@@ -23,10 +23,10 @@ afterEach(() => {
 });
 
 function panel(): HTMLElement {
-  const made = document.createElement('div');
-  made.innerHTML = '<button type="button">Inside</button>';
-  box.append(made);
-  return made;
+  const panel = document.createElement('div');
+  panel.innerHTML = '<button type="button">Inside</button>';
+  box.append(panel);
+  return panel;
 }
 
 it('shows a panel in the top layer at its anchor, and hides it again', async () => {

@@ -2,6 +2,7 @@ import type { Placement } from '@floating-ui/dom';
 import { openPanel } from './popover-panel.ts';
 import { adoptPageSheet } from '../basics/sheet.tsx';
 import css from './tooltip.css?inline';
+import { make } from '../basics/make.ts';
 
 const REST_MS = 120;
 let count = 0;
@@ -16,11 +17,7 @@ export function attachTooltip(
   signal: AbortSignal,
   placement: () => Placement = () => 'top',
 ): void {
-  const tip = document.createElement('span');
-  tip.className = 'stay-tooltip';
-  tip.id = `stay-tooltip-${(count += 1)}`;
-  tip.setAttribute('role', 'tooltip');
-  tip.hidden = true;
+  const tip = make('span', { class: 'stay-tooltip', id: `stay-tooltip-${(count += 1)}`, role: 'tooltip', hidden: '' });
   const describedBy = anchor.getAttribute('aria-describedby');
   let close: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

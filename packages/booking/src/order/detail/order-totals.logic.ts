@@ -1,5 +1,4 @@
-import { ZERO, formatMoney, type Money } from '@staytags/base/money/money';
-import { DEFAULT_CURRENCY } from '@staytags/base/money/offer';
+import { DEFAULT_CURRENCY, ZERO, formatMoney, type Money } from '@staytags/base/money/money';
 
 const NOTHING: readonly Money[] = [{ cents: ZERO, currency: DEFAULT_CURRENCY }];
 

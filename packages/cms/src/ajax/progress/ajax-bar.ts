@@ -2,19 +2,15 @@ import { isPlainObject } from '@staytags/base/json';
 import { http } from '@staytags/net/http';
 import type { AjaxProgress } from '../ajax-entry.ts';
 import { absolute } from '../ajax-page.ts';
-import { part } from './ajax-progress.ts';
+import { make } from '@staytags/ui/basics/make';
 
 /** Turns the progress into a bar, and polls the CMS, one request at a time [AJX-4]. */
 export function fillBar(box: HTMLElement, { message, url, interval, method }: AjaxProgress, signal: AbortSignal): void {
   box.classList.add('progress');
-  const bar = part('bar');
-  const filled = part('filled');
-  const share = part('percentage');
-  const words = part('message');
-  words.textContent = message;
-  bar.setAttribute('role', 'progressbar');
-  bar.setAttribute('aria-label', message);
-  bar.append(filled);
+  const filled = make('div', { class: 'filled' });
+  const bar = make('div', { class: 'bar', role: 'progressbar', 'aria-label': message }, filled);
+  const share = make('div', { class: 'percentage' });
+  const words = make('div', { class: 'message' }, message);
   box.replaceChildren(bar, share, words);
 
   function show(percentage: number, text: unknown): void {
@@ -34,10 +30,7 @@ export function fillBar(box: HTMLElement, { message, url, interval, method }: Aj
       if (!isPlainObject(answer) || signal.aborted) return;
       const { status, percentage, message: text, data } = answer;
       if (status !== undefined && Number(status) === 0) {
-        const error = part('error');
-        error.setAttribute('role', 'alert');
-        error.textContent = String(data ?? '');
-        box.prepend(error);
+        box.prepend(make('div', { class: 'error', role: 'alert' }, String(data ?? '')));
         bar.hidden = true;
         return;
       }

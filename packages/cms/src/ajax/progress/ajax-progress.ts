@@ -1,14 +1,13 @@
 import type { AjaxProgress } from '../ajax-entry.ts';
+import { make } from '@staytags/ui/basics/make';
 
 /** Shows that a request is running, in Drupal's markup: a throbber, or a bar that polls the CMS for progress [AJX-4]. Returns a function that removes it. */
 export function showProgress(trigger: HTMLElement, progress: AjaxProgress): () => void {
   const { type, message } = progress;
   if (type !== 'bar' && type !== 'throbber') return () => {};
-  const box = part(`ajax-progress ajax-progress-${type}`);
-  const words = part('message');
-  words.textContent = message;
-  box.setAttribute('role', 'status');
-  box.append(part('throbber'), ...(message ? [words] : []));
+  const words = message ? [make('div', { class: 'message' }, message)] : [];
+  const look = `ajax-progress ajax-progress-${type}`;
+  const box = make('div', { class: look, role: 'status' }, make('div', { class: 'throbber' }), ...words);
   trigger.after(box);
   const ended = new AbortController();
   if (type === 'bar')
@@ -21,11 +20,4 @@ export function showProgress(trigger: HTMLElement, progress: AjaxProgress): () =
     ended.abort();
     box.remove();
   };
-}
-
-/** A `<div>` of Drupal's markup. */
-export function part(className: string): HTMLElement {
-  const made = document.createElement('div');
-  made.className = className;
-  return made;
 }

@@ -59,7 +59,7 @@ final class ElementBlock extends BlockBase {
     $form['options'] = [
       '#type' => 'details',
       '#title' => $this->t('Options'),
-      '#description' => $this->t('What stays empty is left to the settings of the site.'),
+      '#description' => $this->t('Empty fields use the site’s settings.'),
       '#open' => TRUE,
       '#access' => $element['options'] !== [],
     ];
@@ -72,7 +72,7 @@ final class ElementBlock extends BlockBase {
       $form['content'] = [
         '#type' => 'text_format',
         '#title' => $this->t('Content'),
-        '#description' => $this->t('What stands inside the tag, and shows until it is ready.'),
+        '#description' => $this->t('The content of the tag, shown until it is ready.'),
         '#default_value' => $this->configuration['content']['value'] ?? '',
         '#format' => $this->configuration['content']['format'] ?? NULL,
       ];

@@ -55,7 +55,7 @@ final class EnquiryBlock extends BlockBase implements ContainerFactoryPluginInte
     $form['to'] = [
       '#type' => 'email',
       '#title' => $this->t('Messages go to'),
-      '#description' => $this->t('Empty: to the address of the site.'),
+      '#description' => $this->t('Empty: the site’s e-mail address.'),
       '#default_value' => $this->configuration['to'],
     ];
     return $form;

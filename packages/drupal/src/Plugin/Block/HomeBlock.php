@@ -38,7 +38,7 @@ final class HomeBlock extends BlockBase {
     $form['id'] = [
       '#type' => 'textfield',
       '#title' => $this->t('Id of the home in the index'),
-      '#description' => $this->t('Its value of the field that the settings call eid; without such a field, its id.'),
+      '#description' => $this->t('Its value in the field that the settings name as eid; without such a field, its id.'),
       '#default_value' => $this->configuration['id'],
       '#required' => TRUE,
     ];

@@ -58,7 +58,7 @@ final class StaytagsFilter extends FilterBase {
   public function settingsForm(array $form, FormStateInterface $form_state): array {
     $form['visitors'] = [
       '#type' => 'checkbox',
-      '#title' => $this->t('Use it although every visitor, or everyone with an account, may write in this format'),
+      '#title' => $this->t('Use it even though every visitor, or everyone with an account, may write in this format'),
       '#description' => $this->t('They can then put searches, maps, videos and links anywhere in their comments, in the look of your site. Scripts and forms are removed. Leave this off if only editors may use the format.'),
       '#default_value' => $this->settings['visitors'],
       '#element_validate' => [[self::class, 'validateRoles']],
@@ -73,7 +73,7 @@ final class StaytagsFilter extends FilterBase {
     $isOn = (bool) $form_state->getValue(['filters', 'staytags', 'status']);
     $roles = array_keys(array_filter((array) $form_state->getValue('roles')));
     if ($isOn && !$form_state->getValue($element['#parents']) && array_intersect($roles, self::UNTRUSTED)) {
-      $form_state->setError($element, t('Visitors may write in this format: under “Roles”, it is open to anonymous or to all authenticated users. Turn “Staytags: keep the elements in the text” off here and use it in a format for editors. If visitors shall place elements, say so in the settings of the filter.'));
+      $form_state->setError($element, t('Visitors may write in this format: under “Roles”, it is open to anonymous or to all authenticated users. Turn “Staytags: keep the elements in the text” off here and use it in a format for editors. To let visitors place elements, allow it in the settings of the filter.'));
     }
   }
 

@@ -83,7 +83,6 @@ export interface DraftKeeper {
   clear(form: HTMLFormElement): void;
 }
 
-/** The id of a form, or that of Drupal. */
 export const idOf = (form: HTMLFormElement): string =>
   plainId(form.getAttribute('id') ?? '') ||
   (form.querySelector<HTMLInputElement>('input[type="hidden"][name="form_id"]')?.value ?? '');

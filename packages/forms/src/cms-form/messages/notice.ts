@@ -1,31 +1,12 @@
+import { make } from '@staytags/ui/basics/make';
 /** Shows a message above the fields, announced at once. */
 export function showNotice(form: HTMLElement, text: string, ...more: readonly Node[]): void {
   clearNotice(form);
-  const box = document.createElement('div');
-  box.className = 'stay-form-notice';
-  box.setAttribute('role', 'alert');
-  const words = document.createElement('p');
-  words.textContent = text;
-  box.append(words, ...more);
+  const box = make('div', { class: 'stay-form-notice', role: 'alert' }, make('p', {}, text), ...more);
   form.prepend(box);
   box.scrollIntoView({ block: 'nearest' });
 }
 
 export const clearNotice = (form: Element): void => form.querySelector(':scope > .stay-form-notice')?.remove();
 
-export function link(href: string, text: string): HTMLElement {
-  const made = document.createElement('a');
-  made.href = href;
-  made.textContent = text;
-  const line = document.createElement('p');
-  line.append(made);
-  return line;
-}
-
-export function button(text: string, act: () => void): HTMLElement {
-  const made = document.createElement('button');
-  made.type = 'button';
-  made.textContent = text;
-  made.addEventListener('click', act);
-  return made;
-}
+export const link = (href: string, text: string): HTMLElement => make('p', {}, make('a', { href }, text));

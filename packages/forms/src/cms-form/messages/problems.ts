@@ -1,4 +1,5 @@
 import { fieldsOf, type FormField } from '../draft/draft.ts';
+import { make } from '@staytags/ui/basics/make';
 
 const MESSAGES = '.messages.error, .messages--error, .messages.messages--error';
 
@@ -69,29 +70,22 @@ export function markProblems(region: HTMLElement, title: string): HTMLElement | 
   const rest = texts.filter((text) => !problems.some((problem) => problem.text === text));
   if (problems.length === 0 && rest.length === 0) return undefined;
 
-  const summary = document.createElement('div');
-  summary.className = 'stay-form-summary';
-  summary.tabIndex = -1;
-  summary.setAttribute('role', 'alert');
-  const heading = document.createElement('p');
-  heading.textContent = title;
-  const list = document.createElement('ul');
+  const list = make('ul');
+  const attributes = { class: 'stay-form-summary', tabindex: '-1', role: 'alert' };
+  const summary = make('div', attributes, make('p', {}, title), list);
   for (const [index, { field, text }] of problems.entries()) {
     field.id ||= `stay-field-${index}-${Math.random().toString(36).slice(2, 8)}`;
-    const link = document.createElement('a');
-    link.href = `#${field.id}`;
-    link.textContent = text;
+    const link = make('a', { href: `#${field.id}` }, text);
     link.addEventListener('click', (event) => {
       // Keep the URL's hash, which may hold a search.
       event.preventDefault();
       field.focus();
       field.scrollIntoView({ block: 'center' });
     });
-    list.append(item(link));
+    list.append(make('li', {}, link));
     describe(field, text);
   }
-  list.append(...rest.map((text) => item(text)));
-  summary.append(heading, list);
+  list.append(...rest.map((text) => make('li', {}, text)));
   for (const box of printed) box.remove();
   region.prepend(summary);
   return summary;
@@ -116,19 +110,10 @@ function textOf(box: Element): string {
   return copy.textContent ?? '';
 }
 
-function item(content: Node | string): HTMLElement {
-  const made = document.createElement('li');
-  made.append(content);
-  return made;
-}
-
 /** The text next to its field, linked to it. */
 function describe(field: FormField, text: string): void {
   const id = `${field.id}-error`;
-  const box = document.createElement('div');
-  box.id = id;
-  box.className = 'stay-form-error';
-  box.textContent = text;
+  const box = make('div', { id, class: 'stay-form-error' }, text);
   const group = field.closest('fieldset');
   const all = field.type === 'radio' && group ? fieldsOf(group).filter(({ name }) => name === field.name) : [field];
   for (const one of all) {

@@ -6,9 +6,10 @@ import type { Translate } from '@staytags/element/declare/widget';
 import type { BotCheck } from '../../bot-check/bot-check.ts';
 import type { formOptions, formTexts } from '../cms-form.options.ts';
 import { showAlert } from '../messages/failure.ts';
-import { button, clearNotice, showNotice } from '../messages/notice.ts';
+import { clearNotice, showNotice } from '../messages/notice.ts';
 import { isTwice, lacksTerms, passesCheck, wantsCheck } from './checks.ts';
 import { forgetSubmit, listedEntry } from './form-guard.ts';
+import { makeButton } from '@staytags/ui/basics/make-button';
 
 export type FormOptions = OptionValues<typeof formOptions>;
 export type FormTexts = Translate<{ texts: typeof formTexts }>;
@@ -119,7 +120,7 @@ function showFailed({ form, t }: Sending, failure: AjaxFailure): void {
     showNotice(
       form,
       t('expiredForm'),
-      button(t('reload'), () => location.reload()),
+      makeButton(() => location.reload(), {}, t('reload')),
     );
   else showNotice(form, t('failed'));
 }

@@ -6,6 +6,7 @@ import { adoptPageSheet } from '@staytags/ui/basics/sheet';
 import css from './dates.css?inline';
 import { formatOf, ISO, readDay, writeDay, type DayFormat } from './dates.logic.ts';
 import { words } from './dates.texts.ts';
+import { make } from '@staytags/ui/basics/make';
 
 interface Dates {
   /** The item that the form is about, whose taken days are marked. */
@@ -62,11 +63,8 @@ export function offerDates(field: HTMLInputElement, dates: Dates, signal: AbortS
     single: String(isSingle),
   });
   show();
-  const panel = document.createElement('div');
-  panel.className = 'stay-form-dates';
-  panel.setAttribute('role', 'dialog');
-  panel.setAttribute('aria-label', pageText(words, 'dates', {}, field));
-  panel.append(calendar);
+  const label = pageText(words, 'dates', {}, field);
+  const panel = make('div', { class: 'stay-form-dates', role: 'dialog', 'aria-label': label }, calendar);
   adoptPageSheet(field, 'form-dates', css);
   // In the same dialog as the form: the rest of the page is inert.
   field.after(panel);

@@ -2,7 +2,7 @@ import { storage } from '@staytags/net/storage/storage';
 import { VIEW_KEY } from '@staytags/net/storage/storage-keys';
 import { isNarrow } from '@staytags/ui/motion/narrow';
 
-/** What a wide window shows of the results. */
+/** The views of the results on a wide window. */
 export const VIEWS = ['list', 'both', 'map'] as const;
 export type ShownView = (typeof VIEWS)[number];
 
@@ -14,11 +14,11 @@ export function readView(): ShownView {
 
 export const keepView = (view: ShownView): void => void storage.write(VIEW_KEY, view);
 
-/** What is shown where the site offers the choice; narrow windows have a button of their own [MAP-16]. */
+/** The view on a wide window, if the site offers the choice; narrow windows have a button [MAP-16]. */
 export const viewNow = ({ views }: { readonly views: boolean }): ShownView =>
   views && !isNarrow() ? readView() : 'both';
 
-/** The states that the page's stylesheet lays out list and map by. */
+/** Sets the states by which the page's stylesheet lays out list and map. */
 export function markView(host: { setStayState(name: string, on: boolean): void }, view: ShownView): void {
   host.setStayState('list-only', view === 'list');
   host.setStayState('map-only', view === 'map');

@@ -1,5 +1,6 @@
 import { isStill } from '@staytags/ui/motion/motion';
 import { cover } from './gallery-view.logic.ts';
+import { make } from '@staytags/ui/basics/make';
 
 const FLIGHT: KeyframeAnimationOptions = { duration: 280, easing: 'cubic-bezier(0.2, 0, 0, 1)' };
 
@@ -26,14 +27,9 @@ export async function flyBack(
 ): Promise<void> {
   const to = boxOf(picture);
   if (!to || own.width === 0 || !image.naturalWidth) return;
-  const ghost = document.createElement('div');
-  ghost.className = 'ghost';
-  ghost.setAttribute('aria-hidden', 'true');
-  const copy = new Image();
-  copy.src = image.currentSrc;
-  copy.alt = '';
+  const copy = make('img', { src: image.currentSrc, alt: '' });
+  const ghost = make('div', { class: 'ghost', 'aria-hidden': 'true' }, copy);
   for (const side of ['left', 'top', 'width', 'height'] as const) copy.style[side] = `${own[side]}px`;
-  ghost.append(copy);
   host.shadowRoot?.append(ghost);
   ghost.animate([{ backgroundColor: '#0b1011' }, { backgroundColor: 'transparent' }], FLIGHT);
   // An animation that is cancelled, as in a page that is left, rejects.

@@ -1,6 +1,7 @@
 import { safeUrl } from '@staytags/base/url';
 import { ratioOf, type Picture } from '../gallery-picture.ts';
 import { createZoom, type Zoom, type ZoomOptions } from './gallery-zoom.ts';
+import { make } from '@staytags/ui/basics/make';
 
 export interface Slide {
   readonly frame: HTMLElement;
@@ -21,16 +22,9 @@ export interface SlideOptions extends ZoomOptions {
 /** One picture of the slider, in the place that it needs from the start [PAGE-16]. */
 export function createSlide(picture: Picture, options: SlideOptions): Slide {
   const { label, preview, onState } = options;
-  const frame = document.createElement('div');
-  frame.className = 'slide';
-  frame.setAttribute('role', 'group');
-  frame.setAttribute('aria-roledescription', 'slide');
-  frame.setAttribute('aria-label', label);
-  const image = new Image();
-  image.alt = picture.image.alt;
-  image.decoding = 'async';
-  image.draggable = false;
-  frame.append(image);
+  const image = make('img', { alt: picture.image.alt, decoding: 'async', draggable: 'false' });
+  const slide = { class: 'slide', role: 'group', 'aria-roledescription': 'slide', 'aria-label': label };
+  const frame = make('div', slide, image);
   const setRatio = (ratio: number) => image.style.setProperty('--_ratio', String(ratio));
   setRatio(ratioOf(picture.image));
   const large = picture.link ? safeUrl(picture.link.href, 'navigate', document.baseURI) : undefined;

@@ -9,6 +9,8 @@ import { flyBack, flyIn } from './gallery-flight.ts';
 import { createSlide, type Slide } from './gallery-slide.ts';
 import buttonsCss from './gallery-slider-buttons.css?inline';
 import css from './gallery-slider.css?inline';
+import { make } from '@staytags/ui/basics/make';
+import { makeButton } from '@staytags/ui/basics/make-button';
 
 export interface SliderOptions {
   readonly pictures: readonly Picture[];
@@ -41,13 +43,13 @@ export function openSlider({ pictures, at: first, name, near, t, onMove, onDismi
   let heading: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   dialog.setAttribute('aria-label', name);
-  const stage = make('div', 'stage');
-  const bar = make('div', 'bar');
-  const counter = make('p', 'counter');
+  const stage = make('div', { class: 'stage' });
+  const bar = make('div', { class: 'bar' });
+  const counter = make('p', { class: 'counter' });
   counter.setAttribute('role', 'status');
-  const caption = make('p', 'caption');
+  const caption = make('p', { class: 'caption' });
   caption.setAttribute('aria-live', 'polite');
-  const track = make('div', 'track');
+  const track = make('div', { class: 'track' });
   track.tabIndex = 0;
   track.setAttribute('role', 'group');
   track.setAttribute('aria-roledescription', 'carousel');
@@ -76,7 +78,7 @@ export function openSlider({ pictures, at: first, name, near, t, onMove, onDismi
     return slide;
   });
   track.append(...slides.map(({ frame }) => frame));
-  const failure = make('div', 'failure');
+  const failure = make('div', { class: 'failure' });
   failure.setAttribute('role', 'alert');
   const retry = createButton('retry', () => {
     current()?.load(true);
@@ -105,11 +107,8 @@ export function openSlider({ pictures, at: first, name, near, t, onMove, onDismi
     key: 'zoom' | 'full' | 'close' | 'prev' | 'next' | 'retry',
     run: () => void,
   ): HTMLButtonElement {
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.className = key;
-    button.setAttribute('aria-label', t(key));
-    button.addEventListener('click', () => button.getAttribute('aria-disabled') !== 'true' && run());
+    const press = () => button.getAttribute('aria-disabled') !== 'true' && run();
+    const button = makeButton(press, { class: key, 'aria-label': t(key) });
     return button;
   }
 
@@ -226,10 +225,4 @@ export function openSlider({ pictures, at: first, name, near, t, onMove, onDismi
       else host.remove();
     },
   };
-}
-
-function make(tag: 'div' | 'p', className: string): HTMLElement {
-  const made = document.createElement(tag);
-  made.className = className;
-  return made;
 }

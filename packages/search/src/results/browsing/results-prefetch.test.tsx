@@ -4,7 +4,6 @@ import { doc, resultsTest } from '../results-test-kit.ts';
 
 const { found, show } = resultsTest('prefetch');
 let tests = 0;
-/** A page that no other test has prefetched. */
 const page = () => `/stays/prefetched-${Date.now()}-${tests++}`;
 const hints = (path: string) =>
   [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].filter(({ href }) => href.includes(path));

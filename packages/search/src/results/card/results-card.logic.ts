@@ -1,7 +1,6 @@
 import { boundText, isUrl, type Binding } from '@staytags/base/binding';
 import { isOn } from '@staytags/base/json';
-import { DEFAULT_CURRENCY } from '@staytags/base/money/offer';
-import { formatMoney, parseMoney, toUnits } from '@staytags/base/money/money';
+import { DEFAULT_CURRENCY, formatMoney, parseMoney, toUnits } from '@staytags/base/money/money';
 import { plainUrl } from '@staytags/base/plain-url';
 import { safeUrl } from '@staytags/base/url';
 import {

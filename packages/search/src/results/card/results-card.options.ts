@@ -1,3 +1,4 @@
+import { DEFAULT_CURRENCY } from '@staytags/base/money/money';
 import { flag, text } from '@staytags/base/options/options';
 import type { TextForms } from '@staytags/base/options/texts';
 
@@ -7,7 +8,7 @@ export const cardOptions = {
   prices: flag({ doc: 'Shows on each card what the item costs for the dates of the last availability search.' }),
   key: text({ default: 'id', doc: 'The index field whose value is saved as the favourite’s id.' }),
   namespace: text({ default: 'riot_solr_flag_items', doc: 'The list of favourites.' }),
-  currency: text({ default: 'USD', doc: 'The currency of the prices, as a code of three letters.' }),
+  currency: text({ default: DEFAULT_CURRENCY, doc: 'The currency of the prices, as a code of three letters.' }),
 };
 
 /** The texts of a property card, in any element. */

@@ -60,7 +60,7 @@ export const PREVIEW: readonly (readonly [meta: string, path: string])[] = [
   ['description', 'description'],
 ];
 
-/** What a stay on known dates costs. */
+/** The price of a stay on given dates. */
 export interface StayOffer {
   /** In units of the currency: 1240.5. */
   readonly price: number;

@@ -25,7 +25,6 @@ const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, 
 const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 const typedWords = ({ earlier, prefix }: Typed): string[] => wordsOf(`${earlier} ${prefix}`);
 
-/** Whether each word is the start of a word in the text. */
 const beginsWords = (text: string, words: readonly string[]): boolean => {
   const own = wordsOf(text);
   return words.length > 0 && words.every((word) => own.some((other) => other.startsWith(word)));

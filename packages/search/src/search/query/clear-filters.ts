@@ -6,7 +6,6 @@ const UNDO_SECONDS = 10;
 
 interface Cleared {
   readonly name: string;
-  /** The params before. */
   readonly before: SearchParams;
   readonly change: ParamChange;
   readonly text: string;

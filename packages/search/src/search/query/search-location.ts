@@ -7,7 +7,6 @@ export interface LocationPort {
   push(href: string): void;
   /** Replaces the URL in the address bar. */
   replace(href: string): void;
-  /** Goes to another page. */
   go(href: string): void;
   /** Runs when the visitor has gone back or forward, or followed a link to another hash. */
   watch(run: () => void): void;

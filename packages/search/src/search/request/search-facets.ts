@@ -26,7 +26,7 @@ function readLabels(raw: PlainObject): FacetLabels {
 /** The facets that elements add to the page's searches, so that a tag alone is enough [FAC-1]. */
 export function createFacets() {
   const searches = new Map<string, Map<string, Source>>();
-  const of = (name: string): Source[] => [...(searches.get(name)?.values() ?? [])];
+  const sourcesOf = (name: string): Source[] => [...(searches.get(name)?.values() ?? [])];
 
   return {
     /** Adds or replaces a facet from its element or a page's script; an invalid facet removes it. */
@@ -41,7 +41,7 @@ export function createFacets() {
     /** The configured facets and those of elements, one per field. */
     merge(name: string, configured: readonly Facet[]): Facet[] {
       const fields = new Map<string, Facet>();
-      for (const facet of [...configured, ...of(name).map((source) => source.facet)]) {
+      for (const facet of [...configured, ...sourcesOf(name).map((source) => source.facet)]) {
         const before = fields.get(facet.field);
         fields.set(facet.field, before ? merged(before, facet) : facet);
       }
@@ -52,7 +52,7 @@ export function createFacets() {
     count: (): number => [...searches.values()].reduce((sum, sources) => sum + sources.size, 0),
 
     labels: (name: string): Record<string, FacetLabels> =>
-      Object.fromEntries(of(name).map(({ facet, labels }) => [facet.field, labels])),
+      Object.fromEntries(sourcesOf(name).map(({ facet, labels }) => [facet.field, labels])),
   };
 }
 

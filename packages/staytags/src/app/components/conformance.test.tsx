@@ -1,4 +1,4 @@
-// First: it states the version that the components start the page with.
+// First: it sets the version that the components start with.
 import '../app-test-kit.tsx';
 import { describeComponent } from '@staytags/element/conformance/component/conformance-component';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// First: it states the version that the components start the page with.
+// First: it sets the version that the components start with.
 import '../app-test-kit.tsx';
 import { describeLeaks } from '@staytags/element/conformance/component/leaks';
 import { size, tried } from '../../../../../tools/campaign.ts';

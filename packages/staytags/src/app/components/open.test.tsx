@@ -1,4 +1,4 @@
-// First: it states the version that the components start the page with.
+// First: it sets the version that the components start with.
 import { elementOf, watchConsole } from '../app-test-kit.tsx';
 import { sampleOffer, sampleOffers, showOrder, showPrices } from '@staytags/booking/sample-stays';
 import { exampleJsx } from '@staytags/element/conformance/component/example-jsx';
@@ -19,9 +19,9 @@ interface Scene {
   /** The width of the window, in pixels. */
   readonly width?: number;
   readonly setUp?: () => unknown;
-  /** What a visitor does to close it, if not Escape. */
+  /** How a visitor closes it, if not by Escape. */
   readonly close?: (host: HTMLElement) => Promise<void>;
-  /** Whether it shows, if it is no dialog and no popover. */
+  /** Whether it shows, if it is neither a dialog nor a popover. */
   readonly shows?: (host: HTMLElement) => boolean;
 }
 
@@ -84,13 +84,13 @@ it('has a scene for each element with a dialog or a panel', () => {
   expect([...tags].toSorted()).toEqual(opening.map(({ widget }) => widget.tag).toSorted());
 });
 
-/** The component in its scene, and what tells and closes it. */
+/** Renders the component in its scene. */
 async function stage(name: string, props: object) {
   const { html, width = 1280, setUp, close, shows = () => isOpenIn(document) } = scenes[name]!;
   const tag = name.split(' ')[0]!;
   const example = html ?? elements.find(({ widget }) => widget.tag === tag)!.widget.example;
   await page.viewport(width, 800);
-  // Where the pointer rests opens nothing.
+  // The resting pointer must not open anything.
   await userEvent.unhover(document.body);
   await setUp?.();
   const jsx = (more: object): ReactNode => (
@@ -108,36 +108,30 @@ async function stage(name: string, props: object) {
   };
 }
 
-it.each(Object.keys(scenes))(
-  '%s is open while its app says so, and tells what the visitor wants [REACT-4]',
-  async (name) => {
-    const onOpenChange = vi.fn();
-    const { set, isMounted, isOpen, isClosed, close } = await stage(name, { open: false, onOpenChange });
-    await isMounted();
-    await isClosed();
-    set({ open: true });
-    await isOpen();
-    onOpenChange.mockClear();
-    await close();
-    // The app keeps to its value.
-    await expect.poll(() => onOpenChange.mock.calls[0]).toEqual([false]);
-    await isOpen();
-    set({ open: false });
-    await isClosed();
-    expect(logged).toEqual([]);
-  },
-);
+it.each(Object.keys(scenes))('%s follows the prop open, and reports what the visitor wants [REACT-4]', async (name) => {
+  const onOpenChange = vi.fn();
+  const { set, isMounted, isOpen, isClosed, close } = await stage(name, { open: false, onOpenChange });
+  await isMounted();
+  await isClosed();
+  set({ open: true });
+  await isOpen();
+  onOpenChange.mockClear();
+  await close();
+  // The app does not change the prop.
+  await expect.poll(() => onOpenChange.mock.calls[0]).toEqual([false]);
+  await isOpen();
+  set({ open: false });
+  await isClosed();
+  expect(logged).toEqual([]);
+});
 
-it.each(Object.keys(scenes))(
-  '%s is open at first with defaultOpen, and then as the visitor wants [REACT-4]',
-  async (name) => {
-    const onOpenChange = vi.fn();
-    const { isOpen, isClosed, close } = await stage(name, { defaultOpen: true, onOpenChange });
-    await isOpen();
-    expect(onOpenChange).toHaveBeenLastCalledWith(true);
-    await close();
-    await isClosed();
-    await expect.poll(() => onOpenChange.mock.calls.at(-1)).toEqual([false]);
-    expect(logged).toEqual([]);
-  },
-);
+it.each(Object.keys(scenes))('%s starts open with defaultOpen, then follows the visitor [REACT-4]', async (name) => {
+  const onOpenChange = vi.fn();
+  const { isOpen, isClosed, close } = await stage(name, { defaultOpen: true, onOpenChange });
+  await isOpen();
+  expect(onOpenChange).toHaveBeenLastCalledWith(true);
+  await close();
+  await isClosed();
+  await expect.poll(() => onOpenChange.mock.calls.at(-1)).toEqual([false]);
+  expect(logged).toEqual([]);
+});

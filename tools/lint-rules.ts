@@ -1,15 +1,20 @@
-import type { BlockStatement, CallExpression, Expression, Node, Program, Statement } from 'oxc-parser';
+import type {
+  AssignmentExpression,
+  BlockStatement,
+  CallExpression,
+  Expression,
+  Node,
+  Program,
+  Statement,
+} from 'oxc-parser';
 
-/**
- * A rule for oxlint: a test must not read just once what may come a moment later. It reports a read of the page in the statement after an
- * awaited act, and in journeys any `expect(await locator.count())` and `expect(page.url())`. It does not see acts in helper functions, nor clicks by script,
- * whose handlers have run by the next statement.
- */
+/** Our rules for oxlint. */
+
 const ACT =
   /^(?:(?:un)?(?:click|check|hover)(?:At)?|dblclick|tripleClick|tap|press|pressSequentially|type|keyboard|fill|clear|selectOptions?|set(?:InputFiles|ViewportSize|Offline)|upload|tab|go(?:Back|Forward)|down|up|move|wheel|dragAndDrop|dragTo)$/;
 const READ =
   /^(?:(?:all)?(?:textContent|innerText)s?|allTextContents|allInnerTexts|inputValue|count|is[A-Z]\w+|getAttribute|boundingBox|evaluate(?:All)?)$/;
-/** Those that Playwright offers as assertions with a wait of their own. */
+/** Reads for which Playwright has assertions that wait. */
 const READ_IN_JOURNEY = /^(?!evaluate|boundingBox|isClosed)/;
 
 const nameOf = (node: Node): string =>
@@ -51,11 +56,22 @@ function readsOnce(statement: Statement, isAfterAct: boolean, isJourney: boolean
   return isAfterAct || (isJourney && READ.test(read) && READ_IN_JOURNEY.test(read));
 }
 
+interface Ancestor {
+  readonly type: string;
+  readonly async?: boolean;
+  readonly parent?: Ancestor;
+}
+
 interface Context {
   readonly filename: string;
   report(problem: { node: Node; message: string }): void;
 }
 
+/**
+ * A test must not read just once what may come a moment later. Reports a read of the page in the statement after an awaited act, and in
+ * journeys any `expect(await locator.count())` and `expect(page.url())`. Misses acts in helper functions; ignores clicks by script, whose
+ * handlers have run by the next statement.
+ */
 const pollAfterAct = {
   create(context: Context) {
     const isJourney = /\.(?:journey|engines)\.test\.ts$/.test(context.filename);
@@ -68,4 +84,18 @@ const pollAfterAct = {
   },
 };
 
-export default { meta: { name: 'tests' }, rules: { 'poll-after-act': pollAfterAct } };
+/** Reports the hand-written form of `latest`: an async function that replaces the controller of the call before it. */
+const useLatest = {
+  create: (context: Context) => ({
+    AssignmentExpression(node: AssignmentExpression & { readonly parent?: Ancestor }) {
+      const { operator, right } = node;
+      if (operator !== '=' || right.type !== 'NewExpression' || right.callee.type !== 'Identifier') return;
+      let at = node.parent;
+      while (at && !/Function/.test(at.type)) at = at.parent;
+      if (right.callee.name === 'AbortController' && at?.async)
+        context.report({ node, message: 'Use latest of @staytags/net: it drops late responses to earlier calls.' });
+    },
+  }),
+};
+
+export default { meta: { name: 'staytags' }, rules: { 'poll-after-act': pollAfterAct, 'use-latest': useLatest } };
