@@ -12,7 +12,7 @@ beforeEach(async () => {
   document.body.prepend(above, button);
   scrollTo(0, 0);
   await userEvent.tab();
-  expect(document.activeElement).toBe(button);
+  await expect.poll(() => document.activeElement).toBe(button);
 });
 afterEach(() => {
   above.remove();
