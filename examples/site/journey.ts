@@ -1,6 +1,7 @@
 import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { CHROMIUM_ARGS, requireChromium } from '../../tools/chromium.ts';
+import { freeStay } from './free-stay.ts';
 import { startSite } from './server.ts';
 
 export { freeStay } from './free-stay.ts';
@@ -27,6 +28,17 @@ export async function startVisit(options: Parameters<typeof startSite>[0] = {}):
       await site.close();
     },
   };
+}
+
+/** The visit of a whole file, with dates on which home 1001 is free: both are there from its first journey on. */
+export function visitWithStay(): { visit: Visit; stay: { begin: string; end: string } } {
+  const file = {} as ReturnType<typeof visitWithStay>;
+  beforeAll(async () => {
+    file.visit = await startVisit();
+    file.stay = await freeStay(file.visit.url, '1001', 7, 20, 'free');
+  }, 60_000);
+  afterAll(() => file.visit.close());
+  return file;
 }
 
 /** Serves every page, or a part of it, in another language, as a site would that has its own texts in it. */

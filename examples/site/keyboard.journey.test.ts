@@ -1,14 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freeStay, startVisit, watch, type Visit } from './journey.ts';
+import { expect, it } from 'vitest';
+import { storedLines, visitWithStay, watch } from './journey.ts';
 
-let visit: Visit;
-let stay = { begin: '', end: '' };
-beforeAll(async () => {
-  visit = await startVisit();
-  stay = await freeStay(visit.url, '1001', 7, 20, 'free');
-}, 60_000);
-afterAll(() => visit.close());
+const file = visitWithStay();
 
 interface Stop {
   readonly name: string;
@@ -54,11 +48,11 @@ async function tabTo(page: Page, name: RegExp, key = 'Tab'): Promise<void> {
 }
 
 it.each(['', '?lite'])(
-  'the way from the home page to a home needs no pointer, and the focus is always in sight, page query "%s" [AVL-1] [AVL-20] [AVL-22] [RES-14]',
+  'the way from the home page to an added offer needs no pointer, and the focus is always in sight, page query "%s" [AVL-1] [AVL-20] [AVL-22] [CORE-37] [RES-14]',
   async (query) => {
-    const visitor = await visit.newVisitor();
+    const visitor = await file.visit.newVisitor();
     const page = await visitor.newPage();
-    const incidents = await watch(page, visit.url);
+    const incidents = await watch(page, file.visit.url);
     await page.goto(`/${query}`);
     await page
       .locator('stay-availability')
@@ -70,9 +64,9 @@ it.each(['', '?lite'])(
     await tabTo(page, /^Flexible dates/);
     await page.keyboard.press('ArrowDown');
     await tabTo(page, /^Arrive/);
-    await page.keyboard.type(stay.begin);
+    await page.keyboard.type(file.stay.begin);
     await tabTo(page, /^Leave/);
-    await page.keyboard.type(stay.end);
+    await page.keyboard.type(file.stay.end);
     await tabTo(page, /^More Adults/);
     await page.keyboard.press('Enter');
     await tabTo(page, /^Check availability/);
@@ -99,6 +93,13 @@ it.each(['', '?lite'])(
     await tabTo(page, /^Sea View Cottage/);
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/stays\/sea-view-cottage/);
+
+    await tabTo(page, /^See \d+ offers/);
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor();
+    await tabTo(page, /^Add to trip/);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => storedLines(page)).toBe(1);
     expect(incidents.violations).toEqual([]);
     await visitor.close();
   },

@@ -1,14 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freeStay, startVisit, toDates, type Visit } from './journey.ts';
+import { describe, expect, it } from 'vitest';
+import { toDates, visitWithStay } from './journey.ts';
 
-let visit: Visit;
-let stay = { begin: '', end: '' };
-beforeAll(async () => {
-  visit = await startVisit();
-  stay = await freeStay(visit.url, '1001', 7, 20, 'free');
-}, 60_000);
-afterAll(() => visit.close());
+const file = visitWithStay();
 
 const PAST = { begin: '01/05/2020', end: '01/12/2020', adult: 3 };
 const hashOf = (params: object | string): string =>
@@ -18,15 +12,15 @@ const form = (page: Page) => page.locator('stay-availability').first();
 
 describe.each(['', '?lite'])('a link with dates that nobody can book, page query "%s"', (query) => {
   it('to a search shows all homes, says what is wrong and keeps the guests; other dates work [AVL-23] [RES-14]', async () => {
-    const visitor = await visit.newVisitor();
+    const visitor = await file.visit.newVisitor();
     const page = await visitor.newPage();
     const count = page.locator('stay-results [part~=count]');
     await page.goto(`/stays${query}#${hashOf(PAST)}`);
     await told(page).waitFor();
     await count.filter({ hasText: /^240 homes$/ }).waitFor();
     await form(page).getByText('3', { exact: true }).waitFor();
-    await form(page).getByRole('textbox', { name: 'Arrive' }).fill(stay.begin);
-    await form(page).getByRole('textbox', { name: 'Leave' }).fill(stay.end);
+    await form(page).getByRole('textbox', { name: 'Arrive' }).fill(file.stay.begin);
+    await form(page).getByRole('textbox', { name: 'Leave' }).fill(file.stay.end);
     await form(page).getByRole('button', { name: 'Check availability' }).click();
     await count.filter({ hasText: /^\d+ of 240 homes are free / }).waitFor();
     await told(page).waitFor({ state: 'detached' });
@@ -38,7 +32,7 @@ describe.each(['', '?lite'])('a link with dates that nobody can book, page query
     ['a day without its end', { begin: '12/24/2098' }],
     ['a link that was cut off', '{"begin":"12/2'],
   ])('to favourites shows them all: %s [AVL-23] [FAV-6]', async (_, params) => {
-    const visitor = await visit.newVisitor({ viewport: { width: 390, height: 844 } });
+    const visitor = await file.visit.newVisitor({ viewport: { width: 390, height: 844 } });
     const page = await visitor.newPage();
     await page.goto(`/favourites${query}#q=id:(stays-1001 OR stays-1002)&${hashOf(params)}`);
     await told(page).waitFor();
@@ -48,7 +42,7 @@ describe.each(['', '?lite'])('a link with dates that nobody can book, page query
   });
 
   it('to a home leaves its past dates out [AVL-23]', async () => {
-    const visitor = await visit.newVisitor();
+    const visitor = await file.visit.newVisitor();
     const page = await visitor.newPage();
     await page.goto(`/stays/sea-view-cottage${query}#${hashOf(PAST)}`);
     await toDates(page);
@@ -58,7 +52,7 @@ describe.each(['', '?lite'])('a link with dates that nobody can book, page query
   });
 
   it('names the year of dates in the far future [AVL-23]', async () => {
-    const visitor = await visit.newVisitor();
+    const visitor = await file.visit.newVisitor();
     const page = await visitor.newPage();
     await page.goto(`/stays${query}#${hashOf({ begin: '06/01/2099', end: '06/08/2099', adult: 2 })}`);
     await page

@@ -84,3 +84,21 @@ describe.each(['', '?lite'])('list, map or both, page query "%s"', (query) => {
     await visitor.close();
   });
 });
+
+it.each([
+  [1280, 'Both'],
+  [390, 'Map'],
+])('are never covered by a notice, in a window of %i px [PAGE-8] [MAP-16] [MAP-17]', async (width, name) => {
+  const visitor = await visit.newVisitor({ viewport: { width, height: HEIGHT } });
+  const page = await visitor.newPage();
+  await page.goto('/stays');
+  await choice(page, name).waitFor();
+  await page.evaluate(() => window.Staytags?.emit('notice', { text: 'Removed from favourites.', seconds: 60 }));
+  const bottom = async () => {
+    const box = await page.locator('[data-stay-notices] .notice').boundingBox();
+    return box ? box.y + box.height : Infinity;
+  };
+  const top = (await choice(page, name).boundingBox())?.y;
+  await expect.poll(bottom).toBeLessThan(top ?? 0);
+  await visitor.close();
+});

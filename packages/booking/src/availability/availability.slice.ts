@@ -170,7 +170,7 @@ export function createAvailability(ports: AvailabilityPorts, publish: Publish = 
 
   async function readHash(): Promise<boolean> {
     const params = await link.read();
-    if (fresh) update({ lapsed: link.isLapsed() });
+    if (fresh && link.isLapsed()) update({ lapsed: true });
     if (fresh && params) resume(params);
     return params !== undefined;
   }

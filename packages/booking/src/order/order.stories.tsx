@@ -104,7 +104,7 @@ export const PricesHaveChanged = {
 export const AddedNotice = {
   args: { afterAdd: 'notice', items },
   beforeEach: async () => {
-    await showOrder([]);
+    await showOrder([lines[0]!]);
     emit('notice', {
       text: 'Tern Cottage was added to your trip.',
       image: house,

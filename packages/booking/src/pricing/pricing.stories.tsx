@@ -32,7 +32,7 @@ export const Breakdown = {
   args: { ...all, showBreakdown: true },
   beforeEach: () => {
     set('priceChoice', { per: 'total', currency: 'EUR', rates: { USD: 1, EUR: 0.92 } });
-    showPrices('1001', [{ ...sampleOffer(), p: 1240, r: 150, f: 110, t: 80 }]);
+    showPrices('1001', [sampleOffer({ p: 1240, r: 150, f: 110, t: 80 })]);
     return () => set('priceChoice', undefined);
   },
 };

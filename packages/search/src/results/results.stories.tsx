@@ -50,11 +50,18 @@ export const FreeFirst = dated('free-first', 'first');
 /** With dates, and all homes: those that are taken say so. */
 export const TakenMarked = dated('taken', 'mark');
 
-/** A list of favourites that somebody has shared. */
+/** A list of favourites that somebody has shared: its ids are in the hash, as the link has them. */
 export const SharedList = {
-  ...withSearch('shared', { defaultQ: 'id:(stays-1 OR stays-2)' }),
+  ...withSearch('shared'),
   args: { name: 'shared', saveShared: true, namespace: 'story_shared' },
-  beforeEach: () => answer({ '/story-shared/': sampleAnswer(2) }),
+  beforeEach: () => {
+    history.replaceState(null, '', '#q=id:(stays-1 OR stays-2)');
+    const stop = answer({ '/story-shared/': sampleAnswer(2) });
+    return () => {
+      stop();
+      history.replaceState(null, '', location.pathname + location.search);
+    };
+  },
 };
 
 export const FewerThanARow = { ...withSearch('few'), beforeEach: () => answer({ '/story-few/': sampleAnswer(2) }) };

@@ -54,8 +54,13 @@ function bringRegion(): HTMLElement {
   }
   const parent = topModal() ?? document.body;
   if (place.host.parentNode !== parent) parent.append(place.host);
+  if (shown.length === 0) place.region.classList.toggle('raised', isMapBelow());
   return place.region;
 }
+
+/** Whether a map, or its switch between list and map, is where a notice would be. */
+const isMapBelow = (): boolean =>
+  document.elementFromPoint(innerWidth / 2, innerHeight - 44)?.localName === 'stay-map-results';
 
 /** Two removals may have the same text but different undo actions, so the action counts too. */
 function sameness({ text, type, action }: Notice): string | undefined {

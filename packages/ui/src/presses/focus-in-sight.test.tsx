@@ -1,0 +1,70 @@
+import { userEvent } from 'vitest/browser';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { watchPresses } from './presses.ts';
+
+const above = document.createElement('div');
+const button = document.createElement('button');
+button.textContent = 'Next';
+
+beforeEach(async () => {
+  watchPresses();
+  above.style.height = '10px';
+  document.body.prepend(above, button);
+  scrollTo(0, 0);
+  await userEvent.tab();
+  await expect.poll(() => document.activeElement).toBe(button);
+});
+afterEach(() => {
+  above.remove();
+  button.remove();
+  document.documentElement.style.scrollBehavior = '';
+});
+
+const grow = (height: number) => (above.style.height = `${height}px`);
+const isInSight = () => {
+  const { top, bottom } = button.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
+};
+/** Resolves once the page has been measured anew, which is when it would scroll. */
+const measured = (height: number): Promise<void> =>
+  new Promise((resolve) => {
+    const observer = new ResizeObserver(() => {
+      if (document.body.offsetHeight < height) return;
+      observer.disconnect();
+      requestAnimationFrame(() => resolve());
+    });
+    observer.observe(document.body);
+  });
+
+it('keeps the focus of a keyboard in the window when the page grows above it, at its top and while it scrolls [CORE-37]', async () => {
+  grow(3_000);
+  await expect.poll(isInSight).toBe(true);
+  document.documentElement.style.scrollBehavior = 'smooth';
+  grow(6_000);
+  await expect.poll(() => scrollY).toBeGreaterThan(3_000);
+  grow(9_000);
+  await expect.poll(isInSight).toBe(true);
+});
+
+it.each([
+  ['scrolls', () => new WheelEvent('wheel', { bubbles: true })],
+  ['moves a pointer', () => new PointerEvent('pointermove', { bubbles: true })],
+  ['presses another key', () => new KeyboardEvent('keydown', { key: 'End', bubbles: true })],
+])('stays where it is once the visitor %s [CORE-37]', async (_, event) => {
+  document.body.dispatchEvent(event());
+  grow(3_000);
+  await measured(3_000);
+  expect(scrollY).toBe(0);
+});
+
+it('leaves a page alone that grows below the focus, wherever that is [CORE-37]', async () => {
+  above.style.height = '2000px';
+  await expect.poll(isInSight).toBe(true);
+  scrollTo(0, 0);
+  const below = document.createElement('div');
+  below.style.height = '4000px';
+  button.after(below);
+  await measured(6_000);
+  expect(scrollY).toBe(0);
+  below.remove();
+});
