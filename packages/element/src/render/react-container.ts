@@ -1,5 +1,6 @@
 import baseCss from '@staytags/ui/basics/base.css?inline';
 import { sheetOf } from '@staytags/ui/basics/sheet';
+import { keepFocusInSight } from '@staytags/ui/motion/focus-in-sight';
 import { firstViews } from '../first/first-registry.ts';
 import { keepFocus } from '../first/keep-focus.ts';
 import type { Host } from './renderer.ts';
@@ -72,6 +73,7 @@ function insertWhereItCan<T extends Node>(this: HTMLElement, node: T, before: No
 
 /** Gives the element a shadow root with the sheets of its view, and returns what takes over from a first view, if there is one. */
 export function openView(host: Host, css: string): { shadow: ShadowRoot; handOver?: (container: HTMLElement) => void } {
+  keepFocusInSight();
   const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   // One constructable stylesheet per tag, after the base that all tags share.
   shadow.adoptedStyleSheets = [sheetOf('base', baseCss), sheetOf(host.stayWidget.tag, css)];

@@ -48,7 +48,7 @@ export const Saved = {
 };
 
 export const PanelOpen = {
-  args: { namespace: 'story_fav_open', share: true },
+  args: { namespace: 'story_fav_open', path: '/favourites', share: true },
   beforeEach: () => {
     saved('story_fav_open', ['stays-2', 'stays-0', 'stays-5']);
     return answer({ '/story-favourites/': sampleAnswer(9) });

@@ -1,5 +1,4 @@
 import { shared } from '@staytags/bus/runtime';
-import { keepFocusInSight } from './focus-in-sight.ts';
 
 const FOCUSABLE =
   'button, a[href], input:not([type=hidden]), select, textarea, summary, [tabindex]:not([tabindex="-1"])';
@@ -16,12 +15,11 @@ const state = shared<{
 
 /**
  * Remembers which control was pressed last. Safari does not focus a button that is clicked, so the focus says nothing about it; and the
- * code of a dialog arrives only after the press. The page starts this once, before any dialog, with what keeps the focus in sight.
+ * code of a dialog arrives only after the press. The page starts this once, before any dialog.
  */
 export function watchPresses(): void {
   if (state.isWatching) return;
   state.isWatching = true;
-  keepFocusInSight();
   const options = { capture: true, passive: true };
   const { busy } = state;
   addEventListener(

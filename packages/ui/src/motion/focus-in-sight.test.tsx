@@ -1,13 +1,13 @@
 import { userEvent } from 'vitest/browser';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { watchPresses } from './presses.ts';
+import { keepFocusInSight } from './focus-in-sight.ts';
 
 const above = document.createElement('div');
 const button = document.createElement('button');
 button.textContent = 'Next';
 
 beforeEach(async () => {
-  watchPresses();
+  keepFocusInSight();
   above.style.height = '10px';
   document.body.prepend(above, button);
   scrollTo(0, 0);
