@@ -30,7 +30,7 @@ export async function bundlePage(name: string, entry: string, alias: Record<stri
 }
 
 /**
- * Builds an app as its developers would: what it imports on demand is in files of its own, which are preloaded together. Returns the tags
+ * Builds an app as its developers would: what it imports on demand is in separate files, which are preloaded together. Returns the tags
  * of its page.
  */
 export async function buildApp(name: string, entry: string): Promise<string> {

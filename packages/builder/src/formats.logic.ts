@@ -106,7 +106,7 @@ function prop(name: string, value: unknown): string {
   return `${name}={${JSON.stringify(value)}}`;
 }
 
-/** Validates the text of a JSON option, for the message beside its field. */
+/** Validates the text of a JSON option, for the message next to its field. */
 export const jsonProblem = (text: string): string | undefined => {
   const result = parseJson(text);
   return result.ok ? undefined : result.reason;

@@ -25,7 +25,7 @@ const DRUPAL = String.raw`
   function filter_list_format($id) { return $GLOBALS['formats'][$id]->filters; }
   function filter_get_roles_by_format($format) { return $format->roles; }`;
 
-/** Runs PHP beside a file of the module for Drupal 7; its output is JSON. */
+/** Runs PHP after a file of the Drupal 7 module; its output is JSON. */
 function run(file: string, code: string): unknown {
   const folder = mkdtempSync(join(tmpdir(), 'staytags-drupal7-'));
   cpSync(join(PACKAGES, 'drupal7', file), join(folder, file));

@@ -1,7 +1,7 @@
 import { shortName, type AnyWidget } from '../../element/src/declare/widget.ts';
 import { humanName, optionModels } from '../../../tools/model.ts';
 
-/** An icon of its own, by the name of a Dashicon, and the words that people type. */
+/** A distinct icon, by the name of a Dashicon, and the words that people type. */
 const ENTRIES: Readonly<Record<string, readonly [icon: string, words: string]>> = {
   flag: ['heart', 'heart, favorite, favourite, save, wishlist'],
   search: ['search', 'vacation, rental, homes, find'],

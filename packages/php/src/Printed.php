@@ -3,7 +3,7 @@
 namespace Staytags;
 
 /**
- * Prints the first view of results, with the HTML that the elements' own cards have. They take it over as it is.
+ * Prints the first view of results, with the HTML that the elements' own cards have. They take it over unchanged.
  */
 final class Printed
 {

@@ -3,7 +3,7 @@
 namespace Staytags;
 
 /**
- * The pages that a new site starts with, with the fields of its own index.
+ * The pages that a new site starts with, with the fields of its index.
  */
 final class Starters
 {

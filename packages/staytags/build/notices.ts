@@ -66,7 +66,8 @@ const noticesOf = (libraries: readonly Library[]): string =>
     .map(({ name, version, license, text }) => `\n${'-'.repeat(80)}\n${name} ${version} (${license})\n\n${text}\n`)
     .join('')}`;
 
-/** A bill of materials in the format of CycloneDX 1.6 (cyclonedx.org/docs/1.6/json). Without a date or serial number, so that builds are reproducible. */
+// Without a date or serial number, so that builds are reproducible.
+/** A bill of materials in the format of CycloneDX 1.6 (cyclonedx.org/docs/1.6/json). */
 const billOf = (version: string, libraries: readonly Library[]) => ({
   bomFormat: 'CycloneDX',
   specVersion: '1.6',
@@ -82,7 +83,7 @@ const billOf = (version: string, libraries: readonly Library[]) => ({
   })),
 });
 
-/** Writes the licences of all libraries in the bundles, and the bill of materials, beside the scripts. */
+/** Writes the licences of all libraries in the bundles, and the bill of materials, next to the scripts. */
 export async function writeNotices(dist: string, version: string): Promise<void> {
   const libraries = [...folders].map(readLibrary).toSorted((a, b) => (a.name < b.name ? -1 : 1));
   await writeFile(join(dist, 'third-party.txt'), noticesOf(libraries));

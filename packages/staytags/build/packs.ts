@@ -20,7 +20,7 @@ function literal(texts: readonly (readonly [key: string, text: TextForms])[]): s
 
 export interface BuiltPacks {
   readonly table: Files['packs'];
-  /** `search-state.de.js` beside `search-state.js`. */
+  /** For example `search-state.de.js`, next to `search-state.js`. */
   readonly files: readonly { readonly type: 'chunk'; readonly fileName: string; readonly code: string }[];
 }
 

@@ -27,7 +27,7 @@ async function buildWorkers(code: string, path: string): Promise<{ code: string;
   return { code: code.replace(WORKER, "new URL('./$1.js', import.meta.url)"), workers };
 }
 
-/** Emits the workers as assets beside the files of the bundle. */
+/** Emits the workers as assets next to the files of the bundle. */
 export const workers: Plugin = {
   name: 'workers',
   transform: {

@@ -34,7 +34,7 @@ export function formatDays(from: Day, to: Day, look: Look, lang?: string): strin
   return plain ?? formatOf(look, locale).formatRange(dayToMs(from), dayToMs(to));
 }
 
-/** Days that nobody could take for those of another year need none. */
+/** Days whose year is obvious need none. */
 const NEAR = 330;
 
 /** 'Dec 8 – 12', and 'Jun 1 – 8, 2099' for what is far from today [AVL-23]. */

@@ -1,5 +1,6 @@
 import { choice, flag, json, list, number, text, url } from '@staytags/base/options/options';
 import { widget } from '@staytags/element/declare/widget';
+import { modalParts } from '../modal-parts.ts';
 import { guestOptions } from '../guests/guests.options.ts';
 import { choiceOptions } from '../price-choice/price-choice.options.ts';
 import { DAY_TEXTS } from '../months/months.logic.ts';
@@ -123,11 +124,7 @@ export const availability = widget({
     rate: 'The price of its night.',
     cheapest: 'The cheapest start of its month.',
     status: 'The selected dates.',
-    modal: 'The dialog.',
-    'modal-head': 'The head of the dialog.',
-    'modal-title': 'Its title.',
-    'modal-close': 'Its close control.',
-    'modal-body': 'Its content.',
+    ...modalParts,
   },
   cssProps: { '--stay-availability-day-size': 'The size of a day in the calendar.' },
   slots: { '': 'Shown until the element is ready.' },

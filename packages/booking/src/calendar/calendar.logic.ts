@@ -23,7 +23,7 @@ export function readStay(text: string): Range {
 export const isInStay = (day: Day, { begin, end = begin }: Range): boolean =>
   begin !== undefined && end !== undefined && begin <= day && day <= end;
 
-/** How many months stand side by side [AVL-12]. */
+/** The number of months side by side [AVL-12]. */
 export const monthsFor = (width: number, most: number): number => (width >= 640 ? most : 1);
 
 /** The first visible month, and the arrival that was highlighted at the time. */

@@ -65,7 +65,7 @@ export function requestsOf(params: StayParams, today: Day): readonly StayParams[
   }));
 }
 
-/** The dates that stand in the params of a search for months: those of its first stay. */
+/** The dates in the params of a search for months: those of its first stay. */
 export function firstDates(months: Months, today: Day): { readonly begin: Day; readonly end: Day } | undefined {
   const [first] = callsFor(months, today);
   return first;
@@ -112,7 +112,7 @@ export function nearestOnly(items: readonly PricedItem[], params: StayParams): r
   });
 }
 
-/** Runs the tasks, at most so many at once; the first failure ends all. */
+/** Runs the tasks with limited concurrency; the first failure ends all. */
 async function inTurn<T, R>(tasks: readonly T[], most: number, run: (task: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   let next = 0;

@@ -1,5 +1,6 @@
-import { json, list, number, text } from '@staytags/base/options/options';
+import { list, text } from '@staytags/base/options/options';
 import { widget } from '@staytags/element/declare/widget';
+import { stepOptions } from '../checkout/step.options.ts';
 
 export const insuranceChoice = widget({
   tag: 'stay-insurance-choice',
@@ -25,12 +26,7 @@ export const insuranceChoice = widget({
       aliases: ['forced_choice'],
       doc: 'CSS selector of options or groups that require an answer: -1 is confirmed, 1 never.',
     }),
-    step: number({ min: 1, doc: 'The checkout step that is reported for analytics; without it nothing is reported.' }),
-    product: json({
-      default: {} as Readonly<Record<string, unknown>>,
-      shape: 'object',
-      doc: 'The product reported with the step: {"id": "1001", "price": 1299, "list": "Trip", "position": 1}.',
-    }),
+    ...stepOptions,
   },
   texts: {
     ti: 'Trip insurance refunds you if you have to cancel. Continue without it?',

@@ -21,7 +21,7 @@ export function readLimits(
   return { sleeps: sleeps > 0 ? sleeps : undefined, pets: pets === undefined ? undefined : isOn(pets) };
 }
 
-/** Why a home does not take a party; undefined if it does, or if nobody knows [AVL-21]. */
+/** Why a home does not take a party; undefined if it does, or if that is unknown [AVL-21]. */
 export function refusal(
   party: Party,
   { sleeps, pets }: HomeLimits,

@@ -26,10 +26,10 @@ export interface MonthsProps {
   /** The highlighted stay. */
   readonly range: Range;
   readonly single: boolean;
-  /** How many months stand side by side. */
+  /** The number of months side by side. */
   readonly count: number;
   readonly prices: boolean;
-  /** Marks the cheapest start of each month for so many nights, in these words [AVL-22]. */
+  /** Marks the cheapest start of each month for this number of nights, in these words [AVL-22]. */
   readonly nights?: number;
   readonly cheapest?: string;
   /** The accessible name of the row with the two arrows. */

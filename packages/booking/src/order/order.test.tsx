@@ -23,7 +23,7 @@ const offer = (eid: string, more: Partial<Offer> = {}): Offer => ({
   ...more,
 });
 
-/** Adds offers as a page's own script does, each in an add of its own. */
+/** Adds offers as a page's own script does, one request each. */
 async function add(...offers: Offer[]): Promise<void> {
   for (const one of offers) {
     const before = get('order')?.count ?? 0;

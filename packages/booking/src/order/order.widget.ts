@@ -1,5 +1,6 @@
 import { choice, flag, json, list, text, url } from '@staytags/base/options/options';
 import { widget } from '@staytags/element/declare/widget';
+import { modalParts } from '../modal-parts.ts';
 import type { ItemCard } from '../items/items.logic.ts';
 
 export const order = widget({
@@ -121,11 +122,7 @@ export const order = widget({
     calendar: 'The button that takes the trip into a calendar.',
     search: 'The link to more accommodation.',
     empty: 'The message that the order is empty.',
-    modal: 'The dialog.',
-    'modal-head': 'The head of the dialog.',
-    'modal-title': 'Its title.',
-    'modal-close': 'Its close control.',
-    'modal-body': 'Its content.',
+    ...modalParts,
   },
   cssProps: {
     '--stay-order-image-size': 'The width of a line’s picture.',

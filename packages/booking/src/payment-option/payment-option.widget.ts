@@ -1,5 +1,6 @@
-import { json, list, number, text } from '@staytags/base/options/options';
+import { list, text } from '@staytags/base/options/options';
 import { widget } from '@staytags/element/declare/widget';
+import { stepOptions } from '../checkout/step.options.ts';
 
 export const paymentOption = widget({
   tag: 'stay-payment-option',
@@ -30,12 +31,7 @@ export const paymentOption = widget({
       aliases: ['later_text', 'submit_later'],
       doc: 'The button’s text for all other options; by default the text of the settings.',
     }),
-    step: number({ min: 1, doc: 'The checkout step that is reported for analytics; without it nothing is reported.' }),
-    product: json({
-      default: {} as Readonly<Record<string, unknown>>,
-      shape: 'object',
-      doc: 'The product reported with the step: {"id": "1001", "price": 1299, "list": "Trip", "position": 1}.',
-    }),
+    ...stepOptions,
   },
   texts: {
     sps: 'Pay and book',

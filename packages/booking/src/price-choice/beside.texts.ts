@@ -1,4 +1,4 @@
-/** What stands beside a price. Settings replace them as `pricing.about` and so on. */
+/** Texts next to a price. Settings replace them as `pricing.about` and so on. */
 export const words = {
   tag: 'stay-pricing',
   texts: {

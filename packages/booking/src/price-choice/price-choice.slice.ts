@@ -5,7 +5,7 @@ import type { PriceChoice } from '@staytags/bus/state/price-choice';
 import type { StoragePort } from '@staytags/net/storage/storage';
 import { PRICES_KEY } from '@staytags/net/storage/storage-keys';
 
-/** What was stored; a value that nobody may choose counts as none. */
+/** The stored choice; an invalid value counts as none. */
 function readChoice(text: string | undefined, rates: PriceChoice['rates']): PriceChoice {
   const json = parseJson(text ?? '');
   const { per, currency } = (json.ok && isPlainObject(json.value) ? json.value : {}) as Readonly<

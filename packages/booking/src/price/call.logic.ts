@@ -1,4 +1,4 @@
-/** A text around its `{phone}`: what stands before and after the link [PRC-1]. */
+/** A text around its `{phone}`: the parts before and after the link [PRC-1]. */
 export function splitPhone(
   text: string,
   phone: string,

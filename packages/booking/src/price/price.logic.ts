@@ -110,7 +110,7 @@ export const itemBuyUrl = ({ eid, qp }: Offer): string | undefined =>
   isEid(eid) ? `/rescms/item/${encodeURIComponent(eid)}/buy?${phpQuery(qp)}` : undefined;
 
 /**
- * The hash that carries the params to the item's page [PRICE-3]. The JSON stands as it is; only what would end or
+ * The hash that carries the params to the item's page [PRICE-3]. The JSON is not encoded; only what would end or
  * change a hash parameter is encoded.
  */
 export const itemUrlHash = (qp: OfferParams): string =>

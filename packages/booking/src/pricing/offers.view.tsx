@@ -65,7 +65,7 @@ export function Offers({ groups, ...props }: ModelProps & { groups: readonly Off
 
 const besideCode = lazyPart('stay-pricing', () => import('../price-choice/beside.view.tsx'));
 
-/** What stands beside amounts, where visitors may choose how prices show [PRC-10]. */
+/** The texts next to amounts, if visitors may choose how prices show [PRC-10]. */
 export const useBeside = () =>
   useLazyPart(
     besideCode,

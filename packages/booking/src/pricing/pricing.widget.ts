@@ -3,6 +3,7 @@ import { choice, flag, json, number, text } from '@staytags/base/options/options
 import { jsx, widget } from '@staytags/element/declare/widget';
 import type { PricedOffer } from '@staytags/base/money/offer';
 import type { GroupConfig } from './pricing.logic.ts';
+import { modalParts } from '../modal-parts.ts';
 
 export const pricing = widget({
   tag: 'stay-pricing',
@@ -98,11 +99,7 @@ export const pricing = widget({
     'quote-total': 'The all-in total of a quote.',
     'quote-mismatch': 'The remark that the lines of a quote do not add up to its total.',
     none: 'What stands there when nothing is available.',
-    modal: 'The dialog.',
-    'modal-head': 'The head of the dialog.',
-    'modal-title': 'Its title.',
-    'modal-close': 'Its close control.',
-    'modal-body': 'Its content.',
+    ...modalParts,
   },
   cssProps: { '--stay-pricing-price-size': 'The size of a price.' },
   slots: {

@@ -51,7 +51,7 @@ function createLoader({ host, get, signal }: BehaviourProps<typeof region>) {
   const reported = new Set<string>();
   let loading: string | undefined;
   let error: HTMLElement | undefined;
-  /** The list that we have filled in; the CMS's own stays as it is. */
+  /** The list that we have filled in; the CMS's own stays unchanged. */
   let filled: readonly Province[] | undefined;
   signal.addEventListener('abort', () => {
     resource.cancel();

@@ -4,7 +4,7 @@ import { isEid } from '@staytags/base/url';
 /** A state or province: its code is sent, its name is shown. */
 export type Province = readonly [code: string, name: string];
 
-/** Whether a country's code may stand in a path: any code that the form has, but no path of its own [CHK-1]. */
+/** Whether a country's code is safe in a path: any code that the form has, but no path itself [CHK-1]. */
 export const isCountry = (code: string): boolean => isEid(code);
 
 /** The URL of a country's list. */

@@ -1,5 +1,6 @@
-import { choice, flag, json, number, text, url } from '@staytags/base/options/options';
+import { choice, flag, text, url } from '@staytags/base/options/options';
 import { widget } from '@staytags/element/declare/widget';
+import { stepOptions } from '../checkout/step.options.ts';
 
 export const region = widget({
   tag: 'stay-region',
@@ -26,12 +27,7 @@ export const region = widget({
       doc: 'How the state select looks for a country without states: hidden with its label, or disabled.',
     }),
     messages: flag({ default: true, doc: 'Shows a message with a retry button when a list cannot be loaded.' }),
-    step: number({ min: 1, doc: 'The checkout step that is reported for analytics; without it nothing is reported.' }),
-    product: json({
-      default: {} as Readonly<Record<string, unknown>>,
-      shape: 'object',
-      doc: 'The product reported with the step: {"id": "1001", "price": 1299, "list": "Trip", "position": 1}.',
-    }),
+    ...stepOptions,
   },
   texts: {
     loading: 'Loading...',

@@ -1,5 +1,6 @@
 import { choice, flag, text, url } from '@staytags/base/options/options';
 import { widget } from '@staytags/element/declare/widget';
+import { modalParts } from '../modal-parts.ts';
 
 export const share = widget({
   tag: 'stay-share',
@@ -51,11 +52,7 @@ export const share = widget({
     'share-link': 'The field with the link.',
     'share-copy': 'The button that copies it.',
     'share-sheet': 'The button for the device’s own sharing.',
-    modal: 'The dialog.',
-    'modal-head': 'The head of the dialog.',
-    'modal-title': 'Its title.',
-    'modal-close': 'Its close control.',
-    'modal-body': 'Its content.',
+    ...modalParts,
   },
   slots: {
     '': 'Shown until the element is ready.',

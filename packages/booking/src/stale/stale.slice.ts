@@ -163,7 +163,7 @@ export function createStale(ports: StalePorts, publish: (state: StaleState) => v
     update({ checkout: { by, result: state.changes.size > 0 ? 'asking' : isHeld ? 'held' : 'clear' } });
   }
 
-  /** Leaves the trip as it is. */
+  /** Leaves the trip unchanged. */
   const keep = (): void => update({ checkout: undefined });
 
   /** Applies the changes; those that fail stay marked. */

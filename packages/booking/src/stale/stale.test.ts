@@ -161,7 +161,7 @@ describe('what a response says about a line', () => {
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** A check with a server, a clock and an order of its own. */
+/** A check with a separate server, clock and order. */
 function open(
   offers: readonly PricedOffer[],
   more: { hours?: number; linked?: boolean; found?: StalePorts['found'] } = {},

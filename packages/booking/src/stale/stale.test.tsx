@@ -16,7 +16,7 @@ const offer = (eid: string, p: number, more: Partial<Offer> = {}): Offer => ({
   qp: { rcav: { begin: '07/04/2036', end: '07/11/2036', adult: 2, IDs: [Number(eid), 0] }, serial: serial++ },
   ...more,
 });
-/** As the original, or a bundle before this one, has stored it: nobody knows how old it is. */
+/** As the original, or a bundle before this one, has stored it: its age is unknown. */
 const stored = (...offers: Offer[]) =>
   JSON.stringify({
     lict: offers.length,

@@ -12,7 +12,7 @@ export type LinkChange = { readonly offer: PricedOffer } & (
     }
 );
 
-/** What the server says about an offer today; undefined while nobody knows. */
+/** The server's current answer about an offer; undefined until it has arrived. */
 export type Checked = { readonly offer: PricedOffer } | 'gone' | 'past' | undefined;
 
 const isSame = (a: Money, b: Money): boolean => a.cents === b.cents && a.currency === b.currency;

@@ -5,7 +5,7 @@ import { createSolr } from '@staytags/solr/client/client';
 import { createLookUp } from '@staytags/solr/client/documents';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FAULTS, FAULTY, HARMLESS, fakeServer, passUntil, settle } from './faults.fakes.ts';
-// Fetched by a revise; here it is there, since the clock of the tests stands still.
+// Fetched by a revise; preloaded here, since the tests' clock is stopped.
 import './trip-exchange.ts';
 import { createItems } from '../items/items.slice.ts';
 import type { ItemCard } from '../items/items.logic.ts';

@@ -44,7 +44,7 @@ function scrub(element: Element): void {
     const isImage = element.localName === 'img' && /^\s*data:image\//i.test(value);
     if (lower.startsWith('on') || (isAddress && !isImage && !safeUrl(value, 'link', document.baseURI)))
       element.removeAttribute(name);
-    // An animation in SVG would set an address that nobody has looked at.
+    // An animation in SVG would set an address that has not been checked.
     if (lower === 'attributename' && /href\s*$/i.test(value)) element.remove();
   }
 }

@@ -14,7 +14,7 @@ interface Watched {
   readonly reads: Set<string>;
 }
 
-/** The behaviour under a tag of its own, with a log of what the host does to it and of what it reads. */
+/** The behaviour under another tag, with a log of the host's calls and of its reads. */
 function watch(element: ElementSource, probe: string): Watched {
   const log: string[] = [];
   const reads = new Set<string>();
@@ -47,7 +47,7 @@ function watch(element: ElementSource, probe: string): Watched {
   return { widget: alias(element, 'watched', { behaviour: load }), log, reads };
 }
 
-/** What every behaviour must do beside what every element must; part of `describeElement`. */
+/** What every behaviour must do, in addition to every element; part of `describeElement`. */
 export function describeBehaviour(element: ElementSource): void {
   const { widget } = element;
   const [probe = '', def] = Object.entries(widget.options).find(([, { kind }]) => kind === 'text') ?? [];

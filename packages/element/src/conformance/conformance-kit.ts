@@ -8,7 +8,7 @@ export interface LateScene {
   readonly values?: Readonly<Record<string, readonly string[]>>;
   /** Other markup than the example, for options that need it. */
   readonly markup?: Readonly<Record<string, string>>;
-  /** What stands beside the element. */
+  /** Markup next to the element. */
   readonly around?: string;
   /** What a server answers to the request, by option or for all (`all`). */
   readonly answers?: Readonly<Record<string, (url: URL) => object>>;
@@ -22,13 +22,13 @@ export interface LateScene {
   readonly setUp?: () => void | Promise<void>;
   /** Runs while the element is still in the page. */
   readonly tearDown?: () => void;
-  /** Options that change nothing that stands in the page before a visitor acts, by where their effect is. */
+  /** Options without a visible effect before a visitor acts, by where their effect is. */
   readonly unseen?: Readonly<Record<string, readonly string[]>>;
 }
 
 let aliases = 0;
 
-/** The same element under a name of its own, so that a test may break its code, or define it late; its slice stays out of it. */
+/** The same element under another name, so that a test may break its code or define it late; without its slice. */
 export function alias({ widget, ...code }: ElementSource, why: string, change: Partial<ElementSource> = {}): AnyWidget {
   aliases += 1;
   const variant = { ...widget, tag: `${widget.tag}-${why}${aliases}` as const, hears: [] };

@@ -177,7 +177,7 @@ const INCIDENTAL =
 /** The seed of a shuffled list. */
 const SEED = /random_\d+/g;
 
-/** What the element shows, one line a node: its attributes, its children and shadow root, and what stands in its fields. */
+/** What the element shows, one line a node: its attributes, its children and shadow root, and the values of its fields. */
 export function shapeOf(host: HTMLElement, attribute = ''): string {
   const lines: string[] = [];
   function add(node: Node): void {

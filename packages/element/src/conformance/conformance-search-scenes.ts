@@ -23,7 +23,7 @@ const valuesOf = (field: string, filters: number): [string, number][] =>
     ? [1, 2, 3, 4].map((beds) => [String(beds), 20 - beds])
     : Array.from({ length: 24 }, (_, n) => [field === 'late' ? `Townland ${n}` : `Town ${n}`, 40 - n - filters]);
 
-/** A Solr with so many homes. */
+/** A Solr with this number of homes. */
 const solrWith =
   (numFound: number) =>
   ({ searchParams }: URL): object => {

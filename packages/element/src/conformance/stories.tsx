@@ -14,7 +14,7 @@ interface ArgType {
   readonly table: object;
 }
 
-/** What a story file spreads into its default export. Storybook reads the `title` statically, so that stands beside it. */
+/** Spread into the default export of a story file. Storybook reads the `title` statically, so each file has its own. */
 export interface StoryMeta {
   readonly args: Args;
   readonly argTypes: Record<string, ArgType>;

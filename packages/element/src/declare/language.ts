@@ -30,7 +30,7 @@ export function langNow(element: Element | null): string {
   return spoken.get(around) ?? (langNow(parentElement) || lang);
 }
 
-/** Runs once the texts of an element's language are here: nobody sees it in English first [LANG-2]. */
+/** Runs once the texts of an element's language have loaded, so that it never shows English first [LANG-2]. */
 export function whenSpoken(element: Element, run: () => void): void {
   const pack = packOf(langOf(element));
   if (pack instanceof Promise) pack.then(run, run);

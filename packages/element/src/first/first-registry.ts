@@ -9,7 +9,7 @@ interface Shown {
   readonly isPlaceholder: boolean;
   /** Stops it and removes it. */
   end(): void;
-  /** Stops it. The view renders beside it, then hands its container to what this returns. */
+  /** Stops it. The view renders next to it, then passes its container to the returned function. */
   takeOver(): (container: HTMLElement) => void;
 }
 

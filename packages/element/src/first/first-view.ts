@@ -22,7 +22,7 @@ export interface FirstView<W> {
   readonly leaf: (props: ViewProps<W>, redraw: () => void) => Leaf | undefined;
   /** Runs `changed` when the leaf would be another. */
   readonly watch: (props: ViewProps<W>, changed: () => void) => () => void;
-  /** Runs after each drawing, for what is no part of the leaf. The element is in the page by then. */
+  /** Runs after each render, for effects outside the leaf. The element is in the page. */
   readonly drawn?: (props: ViewProps<W>, root: HTMLElement) => void;
   /** Handles an event of its controls, and returns true. Another click on a button counts once the view has taken over. */
   readonly handle?: (event: Event, control: HTMLElement, props: ViewProps<W>) => boolean;

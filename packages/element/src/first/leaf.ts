@@ -1,10 +1,10 @@
 /**
- * A piece of markup as data. A view of a small element that stands on a page by the thousand gives its markup so: it is made without the
- * renderer at first, and by the renderer once a visitor comes near, from the same value. A card of a list is never made by the renderer.
+ * Markup as data. A small element that a page has by the thousand describes its view this way: rendered without the renderer at first, and
+ * by the renderer once a visitor comes near. A card of a list never needs the renderer.
  */
 export type Leaf = readonly [tag: string, attributes: Readonly<Record<string, string>>, ...children: (Leaf | string)[]];
 
-/** A leaf with the attributes and children that there are. */
+/** A leaf without its undefined attributes and false children. */
 export const leaf = (
   tag: string,
   attributes: Readonly<Record<string, string | undefined>>,

@@ -6,7 +6,7 @@ export function whenParsed(signal: AbortSignal, run: () => void): void {
 
 /**
  * Runs after the browser may have restored form values without an event: at the end of loading, out of the back-forward cache, and after
- * a reset of a form that contains the element or stands inside it.
+ * a reset of a form around or inside the element.
  */
 export function whenRestored(host: Element, signal: AbortSignal, run: (fromCache: boolean) => void): void {
   addEventListener('pageshow', (event) => run(event.persisted), { signal });

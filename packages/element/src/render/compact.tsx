@@ -4,7 +4,7 @@ import { isNarrow, onNarrowChange } from '@staytags/ui/motion/narrow';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { LazyFailure, useLazyPart, type LazyPart } from '../lazy/lazy-part.tsx';
 
-/** `form` stands in the page, `compact` is a button that opens it, and `auto` is compact on narrow screens. */
+/** `form` shows it in the page, `compact` shows a button that opens it, and `auto` is compact on narrow screens. */
 export type Look = 'form' | 'compact' | 'auto';
 
 const watch = (run: () => void): (() => void) => {
@@ -36,7 +36,7 @@ interface Props {
   readonly busy?: boolean;
   readonly open: boolean;
   readonly onOpen: (open: boolean) => void;
-  /** What stands below the button, outside the dialog. */
+  /** Content below the button, outside the dialog. */
   readonly below?: ReactNode;
   readonly children: ReactNode;
 }

@@ -81,7 +81,7 @@ export function openView(host: Host, css: string): { shadow: ShadowRoot; handOve
   return handOver ? { shadow, handOver } : { shadow };
 }
 
-/** Puts the container into the element, beside a first view: what this returns replaces that once the view has rendered. */
+/** Puts the container into the element, next to a first view. Returns a function that replaces that once the view has rendered. */
 export function attachView(host: Host, container: HTMLElement, css: string): () => void {
   const { shadow, handOver } = openView(host, css);
   if (!handOver) {

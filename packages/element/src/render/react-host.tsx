@@ -88,7 +88,7 @@ let lastBucket: Bucket | undefined;
 /** Entries not attached yet. Their elements stay untouched until then, since attaching a shadow root alone forces layout. */
 const unattached = new Set<Entry>();
 
-/** What is left to do once the views have rendered beside their first views. */
+/** Callbacks for when the views have rendered next to their first views. */
 let handOvers: (() => void)[] = [];
 
 function attachAll(): void {
@@ -100,7 +100,7 @@ function createPortalFor(entry: Entry): ReactPortal {
   const tree = createElement(ViewBoundary, { entry }, createElement(EntryView, { entry }));
   const key = String(nextId++);
   const portal = createPortal(tree, entry.container, key);
-  // Preact's portals take no key: without one, an element that leaves would have those after it mounted anew.
+  // Preact's portals take no key: without one, removing an element would remount those after it.
   portal.key ??= key;
   return portal;
 }

@@ -27,7 +27,7 @@ interface Queues {
   readonly live: Set<Host>;
   hears: boolean;
   queued: boolean;
-  /** The rest mounts in tasks of its own, which take the updates along. */
+  /** The rest mounts in later tasks, which include the updates. */
   sliced: boolean;
 }
 
@@ -95,7 +95,7 @@ const attributes = () =>
  */
 export const watchAttributes = (host: Host): void => attributes().observe(host, { attributes: true });
 
-/** A removed element may only be moving: it is unmounted in the next task, unless it is back by then. */
+/** A removed element may only be moving: it is unmounted in the next task, unless it is back. */
 export function queueRemoval(host: Host): void {
   if (q.removals.size === 0) inNextTask(flushRemovals);
   q.removals.add(host);
@@ -121,7 +121,7 @@ function flush(): void {
   for (const host of take(q.updates)) host.updateNow();
   if (q.mounts.size > MANY) {
     q.sliced = true;
-    // Each in a task of its own: the upgrade before this, and the layout that measuring needs, take long enough.
+    // Each in a separate task: the upgrade before this, and the layout that measuring needs, take long enough.
     inNextTask(() => {
       putVisibleFirst();
       inNextTask(flushSlice);
@@ -132,7 +132,7 @@ function flush(): void {
   for (const host of q.mounts) {
     q.mounts.delete(host);
     mount(host);
-    // Small ones render together: each render has a price of its own.
+    // Small ones render together, since each render has a fixed cost.
     if (host.stayWidget.mount !== 'eager') flushRenderer();
     if (performance.now() > end) break;
   }

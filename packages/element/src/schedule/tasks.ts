@@ -2,7 +2,7 @@ import { shared } from '@staytags/bus/runtime';
 
 const tasks = shared('tasks', () => new MessageChannel());
 
-/** Runs in a task of its own, so that the browser can work in between. Timers wait for 4 ms once they are nested. */
+/** Runs in a new task, so that the browser can work in between. Timers wait for 4 ms once they are nested. */
 export function inNextTask(run: () => void): void {
   tasks.port1.addEventListener('message', run, { once: true });
   tasks.port1.start();
@@ -17,7 +17,7 @@ export function inNextFrame(run: () => void): void {
   else requestAnimationFrame(() => inNextTask(run));
 }
 
-/** Resolves once so many frames have been shown. */
+/** Resolves after this number of frames. */
 export async function afterFrames(count: number): Promise<void> {
   for (let left = count; left > 0; left -= 1) await new Promise<void>((resolve) => inNextFrame(resolve));
 }

@@ -42,7 +42,7 @@ export interface EngineEvents {
   rest: { readonly byVisitor: boolean };
   /** The pins in view and the list of markers that they index: a newer list may have been set meanwhile. */
   shown: { readonly rows: readonly Shown[]; readonly markers: readonly Located[] };
-  /** A click beside the pins. */
+  /** A click outside the pins. */
   click: undefined;
   /** Rendering failed, or the WebGL context was lost; the reason. */
   lost: string;

@@ -1,6 +1,6 @@
 const reported = new WeakSet<Element>();
 
-/** Says once that a tag has nothing to work on, by the selectors of its options: its content stays as it is [PAGE-15]. */
+/** Says once that a tag has nothing to work on, by the selectors of its options: its content stays unchanged [PAGE-15]. */
 export function reportEmpty(host: HTMLElement, what: string, selectors: Readonly<Record<string, string>>): void {
   if (reported.has(host)) return;
   reported.add(host);

@@ -68,7 +68,7 @@ function declaredTexts(widgets: readonly AnyWidget[]): AdminText[] {
   });
 }
 
-/** WordPress reads the texts of a block in contexts of its own. */
+/** WordPress translates the texts of a block in special contexts. */
 function blockTexts(widgets: readonly AnyWidget[]): AdminText[] {
   return widgets.flatMap((widget) => {
     const place = `blocks/${shortName(widget.tag)}/block.json`;

@@ -66,7 +66,7 @@ export function FacetList(props: ChooserProps): ReactNode {
   );
 }
 
-/** Follows a value in a task of its own, so the key press paints before its results. Fast presses are batched. */
+/** Follows a value in a new task, so that the key press paints before its results. Fast presses are batched. */
 function useSoon<T>(value: T): T {
   const [soon, setSoon] = useState(value);
   useEffect(() => {

@@ -9,7 +9,7 @@ const KEY = `staytags.flag.${namespace}`;
 
 /**
  * A browser whose windows see each other's writes late: storage with its event, and the cookie after both, as in WebKit, or before them, as in
- * Chromium. Each window has a copy of the page's code, and so a store of its own.
+ * Chromium. Each window has a copy of the page's code, and so a separate store.
  */
 async function createBrowser(cookie: 'late' | 'early') {
   const server = { text: '', cookie: '' };

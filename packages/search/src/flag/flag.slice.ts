@@ -188,7 +188,7 @@ export function createFlagSlice({ cookies, storage, text }: FlagPorts): FlagSlic
 
   function undo(namespace: string, wanted: readonly unknown[]): void {
     const order = orders.get(namespace) ?? [];
-    // What was not taken out here has no known place, and nobody has asked for it.
+    // An item that was not removed here has no known place, and was not requested.
     const removed = wanted.filter((id): id is string => isItemId(id) && order.includes(id));
     const ids = removed.reduce((list, id) => restoreId(list, id, order), read(namespace).ids);
     if (removed.length > 0) apply(namespace, ids, removed);

@@ -19,7 +19,7 @@ const answer = (numFound: number, ...ids: string[]) => ({
 });
 let tests = 0;
 
-// One slice hears the requests of all tests; each test has an index of its own.
+// One slice answers the requests of all tests; each test has a separate index.
 let index = fakeSolr();
 let place = config;
 createNoResultsSlice({ solr: { select: (...call) => index.select(...call) }, site: () => place }).start();

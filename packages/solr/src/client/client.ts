@@ -16,7 +16,7 @@ const LONGEST_QUERY = 6_000;
 
 const inGroups = (pairs: Pairs): Pairs => pairs.map(([name, value]) => [name, withoutTermsParser(value) ?? value]);
 
-/** How a query is sent: as it is, else without the terms query parser, else without ranking free items either. */
+/** How a query is sent: unchanged, else without the terms query parser, else without ranking free items either. */
 const FORMS: readonly ((pairs: Pairs) => Pairs)[] = [(pairs) => pairs, inGroups, (pairs) => unranked(inGroups(pairs))];
 
 /** The form that an index, or a proxy before one, accepts, by address. */

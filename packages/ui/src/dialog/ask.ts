@@ -43,7 +43,7 @@ export interface Choice {
   readonly no?: string;
   /** A third answer, between them. */
   readonly other?: string;
-  /** What stands between the text and the answers. */
+  /** Content between the text and the answers. */
   readonly content?: HTMLElement;
   /** The answer that has the focus, unless there is a field. */
   readonly focus: Answer;

@@ -10,7 +10,7 @@ export const fileCode = lazyPart('stay-order', () => import('../../trip-file/tri
 
 const besideCode = lazyPart('stay-order', () => import('../../price-choice/trip-prices.view.tsx'));
 
-/** What stands beside amounts, where visitors may choose how prices show [PRC-10]. */
+/** The texts next to amounts, if visitors may choose how prices show [PRC-10]. */
 export const useBeside = () =>
   useLazyPart(
     besideCode,

@@ -38,10 +38,10 @@ async function appLives(): Promise<void> {
   await screen.findByRole('button', { name: 'The app 1' });
 }
 
-/** What every component must do, beside what its element must; `componentOf` has those of the package. */
+/** What every component must do, in addition to its element; `componentOf` has those of the package. */
 export function describeComponent(element: ElementSource, componentOf: ComponentOf): void {
   const { widget } = element;
-  /** Where the pointer rests is nobody's concern. */
+  /** The resting pointer must not matter. */
   const jsx = (more?: Readonly<Record<string, unknown>>): ReactNode => (
     <div style={{ pointerEvents: 'none' }}>{exampleJsx(widget.example, componentOf, more)}</div>
   );

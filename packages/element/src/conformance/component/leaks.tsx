@@ -27,7 +27,7 @@ async function countKept(): Promise<Kept> {
   return { nodes, listeners: jsEventListeners };
 }
 
-/** Mounts and unmounts it so many times, and calls back for each 25: then the page keeps no node and no listener more than before. */
+/** Mounts and unmounts it repeatedly, and calls back for each 25: the page must keep no more nodes and listeners than before. */
 export function describeLeaks(
   element: ElementSource,
   componentOf: ComponentOf,

@@ -58,7 +58,7 @@ const isCard = (digits: string): boolean => NETWORK.test(digits) && isLuhn(digit
 
 /**
  * Whether a text contains the number of a card: a number whose groups have the same sign between them, or neighbouring groups of four digits
- * and more. Two groups are two telephone numbers, or two dates: nobody writes a card so.
+ * and more. Two groups are two telephone numbers or two dates, never a card.
  */
 export function hasCard(text: string): boolean {
   return [

@@ -3,7 +3,7 @@ import type { Command } from '@staytags/cms/ajax/ajax-answer.logic';
 import { fieldsOf, idOf } from '../draft/draft.ts';
 import { isRefused } from '../messages/problems.ts';
 
-/** What the CMS has made of a form. */
+/** The outcome of a submitted form. */
 export type Outcome =
   /** It has problems, which the response names. */
   | 'refused'

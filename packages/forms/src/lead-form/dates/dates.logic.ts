@@ -2,7 +2,7 @@ import { dayOf, dayParts, parseDay, type Day } from '@staytags/base/dates/civil-
 
 type Part = 'year' | 'month' | 'day';
 
-/** How a field of the CMS writes a day: the order of its parts, and what stands between them. */
+/** The date format of a CMS field: the order of its parts, and the separators. */
 export interface DayFormat {
   readonly order: readonly Part[];
   readonly sign: string;

@@ -38,7 +38,7 @@ function takesDates(field: HTMLInputElement, { names }: Dates): boolean {
   return !field.readOnly && !field.disabled && (isNative ? !matchMedia('(pointer: coarse)').matches : isNamed);
 }
 
-/** Shows the calendar of the search beside a date field while it is in use [LEAD-15]. */
+/** Shows the calendar of the search next to a date field while it is in use [LEAD-15]. */
 export function offerDates(field: HTMLInputElement, dates: Dates, signal: AbortSignal): void {
   const { form } = field;
   if (open?.field === field || !form || !takesDates(field, dates)) return;

@@ -143,7 +143,7 @@ export function openSlider({ pictures, at: first, name, near, t, onMove, onDismi
 
   function turn(to: number): void {
     const index = Math.min(pictures.length - 1, Math.max(0, to));
-    // A long way is not scrolled past pictures that nobody has loaded.
+    // Jumps over long distances, instead of scrolling past pictures that have not loaded.
     const isNext = Math.abs(index - at) === 1;
     mark(index);
     place(index, isNext && !isStill() ? 'smooth' : 'instant');
