@@ -53,8 +53,8 @@ final class Texts
     {
         static $packs = null;
         $packs = $packs ?? require dirname(__DIR__) . '/generated/printed-texts.php';
-        $name = strtolower($this->language);
-        return $packs[$name] ?? $packs[explode('-', $name)[0]] ?? [];
+        $parts = explode('-', strtolower($this->language));
+        return $packs[implode('-', array_slice($parts, 0, 2))] ?? $packs[$parts[0]] ?? [];
     }
 
     private function category(string $count, string $language): string

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseDay, type Day } from '../dates/civil-date.ts';
 import { formatDay } from '../dates/format-day.ts';
-import { localeOf } from './locale.ts';
+import { localeOf, packName } from './locale.ts';
 import { formatMoney, type Cents } from '../money/money.ts';
 import { shortMoney } from '../money/short-money.ts';
 import { fillText } from './texts.ts';
@@ -14,8 +14,20 @@ it.each([
   [['', undefined, 'C'], 'en-US'],
   [['DE-de', 'fr'], 'de-DE'],
   [['zh_Hant_TW'], 'zh-Hant-TW'],
+  [['de_DE_formal'], 'de-DE-formal'],
+  [['pt_PT_ao90'], 'pt-PT'],
 ])('reads the language of %j as %s [PRICE-5]', (names, expected) => {
   expect(localeOf(...names)).toBe(expected);
+});
+
+it.each([
+  ['de-AT', 'de'],
+  ['pt_PT_ao90', 'pt-pt'],
+  ['pt_BR', 'pt'],
+  ['constructor', undefined],
+  ['', undefined],
+])('finds the texts of %j in the pack %s [LANG-1]', (lang, pack) => {
+  expect(packName(lang, { de: 1, pt: 1, 'pt-pt': 1 })).toBe(pack);
 });
 
 it.each(ODD)('formats dates, amounts and plurals on a page with lang=%j [PRICE-5]', (lang) => {

@@ -17,10 +17,13 @@ export function localeOf(...names: readonly (string | undefined)[]): string {
 }
 
 function readTag(name: string): string | undefined {
+  const tag = name.trim().replaceAll('_', '-');
   try {
-    return Intl.getCanonicalLocales(name.trim().replaceAll('_', '-'))[0];
+    return Intl.getCanonicalLocales(tag)[0];
   } catch {
-    return undefined;
+    // WordPress has `pt_PT_ao90`.
+    const shorter = tag.replace(/-\w+$/, '');
+    return shorter === tag ? undefined : readTag(shorter);
   }
 }
 
@@ -29,6 +32,6 @@ export const isPlainEnglish = (locale: string): boolean => locale === 'en' || lo
 
 /** The name of the pack for a `lang`, `de` for `de-AT`. CMSs also write `pt_BR`. */
 export function packName(lang: string, names: object): string | undefined {
-  const name = lang.trim().toLowerCase().replace('_', '-');
-  return [name, name.split('-')[0] as string].find((one) => Object.hasOwn(names, one));
+  const parts = lang.trim().toLowerCase().split(/[-_]/);
+  return [parts.slice(0, 2).join('-'), parts[0] as string].find((one) => Object.hasOwn(names, one));
 }
