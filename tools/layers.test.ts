@@ -69,7 +69,7 @@ const membersOf = (text: string): string[] =>
   [...text.matchAll(/interface PageState \{\n([^]*?)\n {0,2}\}/g)].flatMap(([, body = '']) =>
     [...body.matchAll(/^ *(?:readonly )?(\w+): /gm)].map(([, name = '']) => name),
   );
-/** What other packages may read of the state. */
+/** The state that other packages may read. */
 const CONTRACT = /^(?:bus\/bus\.ts|(?:bus|solr)\/state\/[\w-]+\.ts)$/;
 
 it('finds the members of the state that a slice declares', () => {

@@ -11,7 +11,7 @@ const MTIME = '2020-01-01T00:00:00';
 
 type Folders = readonly (readonly [from: string, to: string])[];
 
-/** What each zip contains, and where. Generated files have the paths that they get there. */
+/** The contents of each zip, and their paths in it. */
 const ZIPS: Readonly<Record<string, Folders>> = {
   'staytags-wordpress': [
     ['packages/wordpress', ''],
@@ -35,7 +35,7 @@ const SHARED: Folders = [
   ['LICENSE', 'LICENSE.txt'],
 ];
 
-/** What PHP accepts as an upload unless a host sets more, in bytes. */
+/** The upload limit of PHP, in bytes, unless a host sets more. */
 const MAX_UPLOAD = 2 * 1024 * 1024;
 const LEFT_OUT =
   /^generate\/|^7\/|^(?:types\/|server\.js$)|(?:^|\/)(?:node_modules|react|fixtures)\/|\.test\.ts$|^package\.json$|\.map$/;

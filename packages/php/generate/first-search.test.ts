@@ -153,7 +153,7 @@ describe.runIf(hasPhp)('the first search of a page, as PHP knows it', () => {
             typeof value === 'object' ? JSON.stringify(value) : String(value),
           ]),
       );
-  /** What a link or a form puts into the address of a page. */
+  /** Params that links and forms put into the address of a page. */
   const stated = fc.oneof(
     fc.tuple(
       fc.constantFrom('q', 'page_id', 'utm_source'),

@@ -67,10 +67,10 @@ export const NEEDS: Readonly<Record<string, string>> = {
   tabs: '[a-z]',
 };
 
-/** In plain words, what an element does. */
+/** The first sentence says in plain words what an element does. */
 export const firstSentence = (doc: string): string => /^.*?\.(?= |$)/s.exec(doc)?.[0] ?? doc;
 
-/** What editors see of an element: the first sentence of its doc says what it does in plain words [CMS-17]. */
+/** An element in the inserter, described by the first sentence of its doc [CMS-17]. */
 export function inserterEntry({ tag, doc }: AnyWidget) {
   // A new element is found by its tag; a test requires keywords for those that ship.
   const [icon, words] = ENTRIES[shortName(tag)] ?? ['screenoptions', shortName(tag)];

@@ -7,7 +7,7 @@ import { CHROMIUM_ARGS, requireChromium } from '../../../tools/chromium.ts';
 const ASSETS = resolve(import.meta.dirname, '../../wordpress/includes/class-staytags-assets.php');
 const hasPhp = spawnSync('php', ['-v']).status === 0;
 
-/** What WordPress prints for a block theme: a column of 600 px, a wide size of 1,000 px, and a root with a padding. */
+/** The styles of a block theme as WordPress prints them: a column of 600 px, a wide size of 1,000 px, and a root with a padding. */
 const THEME = `body { margin: 0; --wp--style--global--wide-size: 1000px; --wp--style--root--padding-left: 30px; --wp--style--root--padding-right: 30px }
   .is-layout-constrained > * { max-width: 600px; margin-left: auto !important; margin-right: auto !important }
   .bar { max-width: 1000px; margin: auto; padding: 0 30px; display: flex }`;

@@ -155,7 +155,7 @@ export const phpStarters = (): Readonly<Record<string, object>> =>
     ]),
   );
 
-/** What a site has if its settings name no fields: those of the guides. */
+/** The fields of the guides, for a site whose settings name none. */
 const FIELDS = { town: 'ss_town', type: 'ss_type' };
 const HOME = '1001';
 

@@ -12,7 +12,7 @@ final class FirstAnswer
     private const MAX_LENGTH = 1000000;
 
     /**
-     * Tells whether the URL has a search of its visitor. Its response is not stored: anybody could fill the store with made-up searches.
+     * Tells whether the URL contains a visitor's search. Its response is not stored, since made-up searches could fill the store.
      */
     public static function isVisitors(string $address): bool
     {

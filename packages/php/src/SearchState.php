@@ -64,7 +64,7 @@ final class SearchState
         return $this->params[$name][0] ?? '';
     }
 
-    /** What the visitor has typed, but not a query built by a link, such as the favourites. */
+    /** The visitor's typed query; not one built by a link, such as the favourites. */
     public function typed(): string
     {
         $q = $this->first('q');

@@ -244,7 +244,7 @@ final class SolrQuery
         if (in_array('hl', array_column(array_udiff($pairs, $this->own, static fn (array $a, array $b): int => $a <=> $b), 0), true) && !in_array('hl.fl', $listed, true)) {
             throw new \InvalidArgumentException('This param is not allowed: hl (without hl.fl, Solr chooses the fields)');
         }
-        // What edismax would treat as field names in a visitor's words, which may contain none.
+        // Text that edismax would treat as field names; a visitor's words may contain none.
         return array_merge($pairs, [['uf', '* -_query_ -_val_']]);
     }
 }

@@ -12,7 +12,7 @@ export interface Link {
   readonly table: Files;
   /** The files requested so far. */
   readonly loading: ReadonlyMap<number, unknown>;
-  /** What a file waits for besides its dependencies: its texts in the languages of the page. */
+  /** Further promises that a file waits for: its texts in the languages of the page. */
   texts?(file: number): readonly Promise<unknown>[];
   /** Preloads the file and its dependencies in parallel, without running them. */
   preload(file: number): void;

@@ -50,7 +50,7 @@ function read<D extends OptionDefs>(defs: D, settings: object = {}): { readonly 
 
 const fieldsOf = ({ search }: PageSettings) => readFields(isPlainObject(search) ? search['fields'] : undefined);
 
-/** What could end the script is escaped. */
+/** Escaped so that data cannot end the script. */
 const scriptJson = (data: object | undefined): string =>
   data === undefined ? '' : JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
 

@@ -6,7 +6,7 @@ import { elements } from '../src/widgets.ts';
 import { size, tried } from '../../../tools/campaign.ts';
 
 const DEEP = 5_000;
-/** What an editor pastes, a template leaves behind, or an attacker tries. */
+/** Values that an editor pastes, a template leaves behind, or an attacker tries. */
 const VALUES = [
   '',
   ' \t\n\u00a0',

@@ -8,7 +8,7 @@ export interface MarkerArrays {
   readonly prices: Float64Array;
 }
 
-/** What clusters need of a marker. */
+/** The part of a marker that clusters need. */
 export interface Located {
   readonly lng: number;
   readonly lat: number;

@@ -12,7 +12,7 @@ export interface Gestures {
   readonly cooperative: boolean;
 }
 
-/** What may change while the map runs. */
+/** Settings that may change while the map runs. */
 export interface EngineSettings {
   readonly style: MapStyle;
   readonly gestures: Gestures;
@@ -20,7 +20,7 @@ export interface EngineSettings {
 }
 
 export interface EngineOptions extends EngineSettings {
-  /** What the map shows first. */
+  /** The initial view. */
   readonly view: View;
   /** The hints shown when a gesture needs Ctrl or a second finger. */
   readonly hints: { readonly ctrl: string; readonly mac: string; readonly touch: string; readonly title: string };

@@ -10,7 +10,7 @@ interface InitialOptions {
   readonly extent?: unknown;
 }
 
-/** What a map shows first: the searched area, else its markers if it fits them, else its extent, else its centre [MAP-3] [MAP-11]. */
+/** The initial view: the searched area, else its markers if it fits them, else its extent, else its centre [MAP-3] [MAP-11]. */
 export function initialView(
   { latitude: lat, longitude: lng, zoom, maxzoom: maxZoom, autozoom, extent }: InitialOptions,
   markers: readonly Pick<Place, 'lng' | 'lat'>[],

@@ -29,7 +29,7 @@ function useDark(host: HTMLElement): boolean {
 }
 
 export interface Layers {
-  /** Those that visitors can choose from. */
+  /** The layers that visitors can choose from. */
   readonly offered: readonly BaseLayer[];
   /** The name of the current one. */
   readonly layer: string;

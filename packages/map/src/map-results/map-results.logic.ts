@@ -30,7 +30,7 @@ export const areaFields = (o: Readonly<Record<'latField' | 'lngField' | 'locatio
 
 const SHOWN = ['title', 'image', 'link', 'town', 'low', 'high', 'rating', 'eid'] as const;
 
-/** What one map needs from the response. */
+/** The fields and rows that one map needs. */
 export interface MapNeeds extends AreaFields {
   readonly key: string;
   readonly rows: number;

@@ -15,7 +15,7 @@ const count = (value: unknown): number => {
   return Number.isInteger(number) && number >= 0 ? number : 0;
 };
 
-/** What a click on the marker shows. `mapIwq` is the map's own selector, for markers that only have an index [MAP-7]. */
+/** The content of the marker's info window. `mapIwq` is the map's own selector, for markers that only have an index [MAP-7]. */
 export function readContent(raw: PlainObject, mapIwq = ''): MarkerContent | undefined {
   const text = scalar(raw['text']);
   if (text.trim() !== '') return { kind: 'text', html: text };

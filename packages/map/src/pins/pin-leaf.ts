@@ -9,7 +9,7 @@ import { pinName, toPins, type Pin, type Spider } from './pins.logic.ts';
 /** The pins of a map, before its view has loaded and afterwards. */
 export interface PinsModel<M extends Marker> {
   readonly markers: readonly M[];
-  /** What the map shows first. */
+  /** The initial view. */
   readonly view: () => View;
   /** The id of the marker whose window is open. */
   readonly openId: string | null | undefined;

@@ -25,7 +25,7 @@ const WORDPRESS = new RegExp(
   'g',
 );
 const DRUPAL = new RegExp(`(?:(?<![\\w$>:])t|->t|new TranslatableMarkup)\\(\\s*${QUOTED}`, 'g');
-/** What Drupal 7 translates itself: the entries of its menu. */
+/** Texts that Drupal 7 translates itself: the entries of its menu. */
 const MENU = new RegExp(`'(?:title|description)' => ${QUOTED}`, 'g');
 const HEADER = /^(?: \* Description: +|description = )(.+)$/gm;
 

@@ -11,7 +11,7 @@ interface Page {
   readonly facets?: object;
   readonly numFound?: number;
   readonly site?: string;
-  /** What the booking server responds; without it, none is configured. */
+  /** The booking server's response; without it, none is configured. */
   readonly booking?: string;
 }
 

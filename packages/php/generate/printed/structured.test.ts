@@ -65,7 +65,7 @@ const FITS: Readonly<Record<string, (value: unknown) => boolean>> = {
   Date: (value) => /^\d{4}-\d\d-\d\d$/.test(String(value)),
 };
 
-/** What is wrong with a thing, by the table. */
+/** The problems of a thing, by the table. */
 function faults(thing: unknown, wanted: string): string[] {
   if (FITS[wanted]) return FITS[wanted](thing) ? [] : [`${JSON.stringify(thing)} is no ${wanted}`];
   const { '@type': type, '@context': _context, ...members } = thing as Record<string, unknown>;

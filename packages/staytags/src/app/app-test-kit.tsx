@@ -13,7 +13,7 @@ export const elementOf = (tag: string, root: ParentNode = document): HTMLElement
   return found;
 };
 
-/** What is in the element’s own root, once its view shows. */
+/** Queries for the element’s shadow root, once its view shows. */
 export async function viewOf(tag: string, root?: ParentNode): Promise<ReturnType<typeof within>> {
   const shown = await until(`${tag} shows its view`, () => {
     const view = (root ?? document).querySelector(tag)?.shadowRoot?.querySelector<HTMLElement>('.stay-view');
@@ -22,7 +22,7 @@ export async function viewOf(tag: string, root?: ParentNode): Promise<ReturnType
   return within(shown);
 }
 
-/** What React, our elements or the tests have written as errors and warnings. */
+/** The errors and warnings in the console. */
 export function watchConsole(): readonly string[] {
   const lines: string[] = [];
   const keep = (...parts: unknown[]) => void lines.push(parts.map(String).join(' '));

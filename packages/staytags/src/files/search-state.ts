@@ -1,4 +1,4 @@
-// What sends the first search of a page.
+// Sends the first search of a page.
 import '@staytags/search/results/card/results-card.options';
 import '@staytags/solr/request/area.logic';
 

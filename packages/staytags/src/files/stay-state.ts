@@ -1,4 +1,4 @@
-// What sends the first request of a property page.
+// Sends the first request of a property page.
 export { share } from '@staytags/booking/share/share.widget';
 export { slice as shareSlice } from '@staytags/booking/share/share.start';
 export { availability } from '@staytags/booking/availability/availability.widget';

@@ -51,7 +51,7 @@ export function keepEvent(events: RecordedEvent[], event: RecordedEvent): void {
 /** The address of a page without its query and its hash, which may hold what a visitor typed [ANA-9]. */
 export const pathOf = (href: string): string => href.replace(/[?#].*$/s, '');
 
-/** What support needs to know, as a text [ANA-9]. */
+/** The report for support, as text [ANA-9]. */
 export function reportText(facts: Readonly<Record<string, string>>, events: readonly RecordedEvent[]): string {
   const start = events[0]?.at ?? 0;
   return [

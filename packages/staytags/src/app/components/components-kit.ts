@@ -6,7 +6,7 @@ import { elements } from '../../widgets.ts';
 export const componentName = (tag: string): string =>
   tag.replace(/(?:^|-)([a-z])/g, (_whole, letter: string) => letter.toUpperCase());
 
-/** What `staytags/react` exports, without the hooks. */
+/** The exports of `staytags/react`, without the hooks. */
 export const components = new Map(
   Object.entries(Stay)
     .filter(([name]) => name.startsWith('Stay'))
