@@ -30,6 +30,14 @@ it('formats a short weekday, the day and a short month [PRICE-5]', () => {
   expect(formatDay(day('2026-07-04'), undefined, 'de-DE')).toBe('Sa., 4. Juli');
 });
 
+it.each([
+  ['th', '2026'],
+  ['fa', '۲۰۲۶'],
+  ['ar-SA', '٢٠٢٦'],
+])('counts years as the servers do, whatever the calendar of the region: %s [LANG-6]', (lang, year) => {
+  expect(formatDay(day('2026-07-04'), { month: 'long', year: 'numeric' }, lang)).toContain(year);
+});
+
 describe.each(['en', 'en-US'])('on a page in %s', (lang) => {
   it('formats what the widgets show as Intl does, without it [CORE-13]', () => {
     const looks = fc.oneof(

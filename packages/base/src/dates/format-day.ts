@@ -5,11 +5,12 @@ type Look = Intl.DateTimeFormatOptions;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function formatOf(look: Look, locale: string): Intl.DateTimeFormat {
+export function formatOf(look: Look, locale: string): Intl.DateTimeFormat {
   const key = `${locale}${JSON.stringify(look)}`;
   let format = formats.get(key);
   if (!format) {
-    format = new Intl.DateTimeFormat(locale, { ...look, timeZone: 'UTC' });
+    // Thai and Persian, and Arabic in older browsers, would count the years of another calendar.
+    format = new Intl.DateTimeFormat(locale, { ...look, calendar: 'gregory', timeZone: 'UTC' });
     formats.set(key, format);
   }
   return format;

@@ -24,6 +24,9 @@ const LANGS = [
   'sv-FI',
   'en-AU',
   'de_DE',
+  'ar-SA',
+  'fa',
+  'th',
 ];
 
 it.each([
@@ -78,6 +81,9 @@ it.each([
   ['sv-FI', 'ÅÅÅÅ-MM-DD', 'DD.MM.ÅÅÅÅ'],
   ['en', 'MM/DD/YYYY', 'MM/DD/YYYY'],
   ['en-AU', 'MM/DD/YYYY', 'DD/MM/YYYY'],
+  // A site's own words say how the field reads, too.
+  ['en', 'DD/MM/YYYY', 'MM/DD/YYYY'],
+  ['th', 'DD/MM/YYYY', 'DD/MM/YYYY'],
   ['en-CA', 'MM/DD/YYYY', 'YYYY-MM-DD'],
   ['ar-EG', 'يوم/شهر/سنة', 'يوم/شهر/سنة'],
   ['fr-CA', 'Jour du départ', 'Jour du départ'],

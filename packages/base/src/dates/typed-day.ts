@@ -1,5 +1,5 @@
 import { dayOf, dayParts, parseDay, toUs, type Day } from './civil-date.ts';
-import { formatDay } from './format-day.ts';
+import { formatDay, formatOf } from './format-day.ts';
 import { isPlainEnglish, localeOf } from '../options/locale.ts';
 
 type Part = 'year' | 'month' | 'day';
@@ -20,7 +20,7 @@ export const asciiDigits = (text: string): string =>
 const isPart = (type: string): type is Part => type === 'year' || type === 'month' || type === 'day';
 
 const partsOf = (lang: string, look: Intl.DateTimeFormatOptions): Intl.DateTimeFormatPart[] =>
-  new Intl.DateTimeFormat(localeOf(lang), { ...look, timeZone: 'UTC' }).formatToParts(0);
+  formatOf(look, localeOf(lang)).formatToParts(0);
 
 /**
  * The order of day, month and year in a language, or without the year: Swedes write 2026-12-24, and 24/12. American English does without
@@ -42,7 +42,8 @@ export function typedHint(text: string, lang: string): string {
   const year = words.find(({ length }) => length > 3);
   const month = words.find((word) => /^M+$/.test(word));
   const day = words.find((word) => word !== year && word !== month);
-  if (words.length !== 3 || !year || !month || !day || isPlainEnglish(localeOf(lang))) return text;
+  if (words.length !== 3 || !year || !month || !day) return text;
+  if (isPlainEnglish(localeOf(lang))) return `${month}/${day}/${year}`;
   const named = { year, month, day };
   return partsOf(lang, DIGITS)
     .map(({ type, value }) => (isPart(type) ? named[type] : value))

@@ -1,5 +1,6 @@
 import { dayOf, type Day } from '@staytags/base/dates/civil-date';
 import { localeOf } from '@staytags/base/options/locale';
+import { formatOf } from '@staytags/base/dates/format-day';
 import { asciiDigits, fullYear, nextDay, readTyped } from '@staytags/base/dates/typed-day';
 import type { Locale, Month } from 'date-fns';
 import { parse } from 'date-fns/parse';
@@ -31,7 +32,7 @@ const bare = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, 
 
 /** The name of a month beside a day. */
 const monthOfRegion = (month: number, look: 'long' | 'short', tag: string): string =>
-  new Intl.DateTimeFormat(tag, { day: 'numeric', month: look, timeZone: 'UTC' })
+  formatOf({ day: 'numeric', month: look }, tag)
     .formatToParts(Date.UTC(2026, month))
     .find(({ type }) => type === 'month')?.value ?? '';
 
