@@ -83,6 +83,17 @@ describe('markers', () => {
         ],
       },
     ],
+    [
+      { tabs: { 1: 'one', 3: 'two' } },
+      '',
+      {
+        kind: 'tabs',
+        tabs: [
+          ['', 'one'],
+          ['', 'two'],
+        ],
+      },
+    ],
     [{ tabs: { 2026: 'one' } }, '', { kind: 'tabs', tabs: [['2026', 'one']] }],
     [{ link: '/d' }, '', { kind: 'link', href: '/d' }],
     [{}, '#map', undefined],

@@ -25,8 +25,8 @@ export function readContent(raw: PlainObject, mapIwq = ''): MarkerContent | unde
   const path = scalar(raw['rmt']);
   if (path !== '') return { kind: 'remote', path, query: scalar(raw['rmt_query_params'] ?? raw['rmtQueryParams']) };
   const entries = phpEntries(raw['tabs']);
-  // A plain list has no titles.
-  const isList = entries.every(([key], at) => key === String(at));
+  // A plain list has no titles; in PHP, filters leave gaps in its keys.
+  const isList = entries.every(([key]) => /^\d{1,2}$/.test(key));
   const tabs = entries.flatMap(([title, html]) =>
     typeof html === 'string' && html.trim() !== '' ? [[isList ? '' : title, html] as const] : [],
   );
