@@ -16,7 +16,8 @@ final class FirstAnswer
      */
     public static function isVisitors(string $address): bool
     {
-        return preg_match('/(?:^|&)(?:(?:q|keys|fq|sort|start)(?:=|%3D|&|$)|rcav(?:\[|%5B))/i', $address) === 1;
+        $decoded = array_map('urldecode', explode('&', $address));
+        return preg_grep('/^(?:(?:q|keys|fq|sort|start)(?:=|$)|rcav\[)/i', $decoded) !== [];
     }
 
     /**

@@ -228,13 +228,17 @@ describe.runIf(hasPhp)('the first view of a page, from PHP', () => {
       'start=2',
       'q%3Da',
       'rcav%5Bbegin%5D=2026-07-04',
+      // Names are read decoded.
+      '%71=a',
+      's%6frt=x',
+      '%72cav[begin]=2026-07-04',
     ];
     expect(fromPhp('FirstAnswer::isVisitors($in)', addresses)).toEqual([
       false,
       false,
       false,
       false,
-      ...Array<boolean>(7).fill(true),
+      ...Array<boolean>(10).fill(true),
     ]);
   });
 
