@@ -131,7 +131,9 @@ it('fits its results again when a hidden=until-found tab opens [MAP-4]', async (
   const { host } = await filled();
   await until('it is drawn', () => host.hasAttribute('ready'));
   const apart = () => pin(host, '$180')!.getBoundingClientRect().left - pin(host, '$240')!.getBoundingClientRect().left;
-  const fitted = apart();
+  let fitted = NaN;
+  let still = 0;
+  await until('it has come to rest', () => (still = fitted === (fitted = apart()) ? still + 1 : 0) > 5);
   inView(host, '.controls.zoom button:last-child')?.click();
   await until('the visitor has moved it', () => apart() < fitted * 0.9);
   emit('section-shown', { section: host.parentElement! });
