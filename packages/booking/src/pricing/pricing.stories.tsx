@@ -1,7 +1,7 @@
 import { addDays, localDay, toIso } from '@staytags/base/dates/civil-date';
 import { set } from '@staytags/bus/bus';
 import { addSettings } from '@staytags/cms/settings';
-import { storyMeta, tag } from '@staytags/element/conformance/stories';
+import { shows, storyMeta, tag } from '@staytags/element/conformance/stories';
 import { inGerman, LONG_NAME } from '../sample-german.ts';
 import { otherDates, sampleOffer, sampleOffers, showPrices } from '../sample-stays.ts';
 import { pricing } from './pricing.widget.ts';
@@ -47,7 +47,7 @@ export const OnAPhone = {
 };
 export const Alternates = { args: { mode: 'alternates' }, ...prices(...sampleOffers, ...otherDates) };
 export const MoreOptions = { args: { mode: 'modal' }, ...prices(...sampleOffers) };
-export const NotAvailable = { beforeEach: () => showPrices('1001', []) };
+export const NotAvailable = { beforeEach: () => showPrices('1001', []), play: shows(pricing, 'none') };
 /** Nothing is free, on a page with a calendar and a lead form for the home. */
 export const AskToBeTold = {
   args: { mode: 'alternates', ask: true, itemName: 'Tern Cottage' },
@@ -58,6 +58,7 @@ export const AskToBeTold = {
     showPrices('1001', []);
     return () => (addSettings({ rcItemAvailForm: null }), set('leads', new Map()));
   },
+  play: shows(pricing, 'ask'),
 };
 export const Searching = { beforeEach: () => showPrices('1001', null, true) };
 export const BeforeASearch = {

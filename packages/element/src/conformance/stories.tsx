@@ -109,3 +109,12 @@ export function answer(table: Readonly<Record<string, unknown>>, delay = 150): (
     globalThis.fetch = real;
   };
 }
+
+/** The `play` of a story that fails unless its element comes to show this part: a story can turn blank unnoticed. */
+export const shows =
+  (widget: AnyWidget, part: string) =>
+  async ({ canvasElement }: { canvasElement: HTMLElement }): Promise<void> => {
+    const find = () => canvasElement.querySelector(widget.tag)?.shadowRoot?.querySelector(`[part~=${part}]`);
+    for (let frame = 0; frame < 600 && !find(); frame += 1) await new Promise(requestAnimationFrame);
+    if (!find()) throw new Error(`<${widget.tag}> shows no part "${part}".`);
+  };

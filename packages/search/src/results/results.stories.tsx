@@ -1,5 +1,5 @@
 import { set } from '@staytags/bus/bus';
-import { answer, storyMeta, tag } from '@staytags/element/conformance/stories';
+import { answer, shows, storyMeta, tag } from '@staytags/element/conformance/stories';
 import { search } from '../search/search.widget.ts';
 import { sampleAnswer, sampleFields } from './samples/results.sample.ts';
 import { results } from './results.widget.ts';
@@ -50,18 +50,22 @@ export const FreeFirst = dated('free-first', 'first');
 /** With dates, and all homes: those that are taken say so. */
 export const TakenMarked = dated('taken', 'mark');
 
-/** A list of favourites that somebody has shared: its ids are in the hash, as the link has them. */
+const goTo = (hash: string) => history.replaceState(null, '', location.pathname + location.search + hash);
+
+/**
+ * A list of favourites that somebody has shared: its ids are in the hash, as the link has them. Only the first search of a page uses bare
+ * names, and other stories may have had that.
+ */
 export const SharedList = {
   ...withSearch('shared'),
   args: { name: 'shared', saveShared: true, namespace: 'story_shared' },
   beforeEach: () => {
-    history.replaceState(null, '', '#q=id:(stays-1 OR stays-2)');
+    const ids = 'id:(stays-1 OR stays-2)';
+    goTo(`#q=${ids}&shared.q=${ids}`);
     const stop = answer({ '/story-shared/': sampleAnswer(2) });
-    return () => {
-      stop();
-      history.replaceState(null, '', location.pathname + location.search);
-    };
+    return () => (stop(), goTo(''));
   },
+  play: shows(results, 'shared'),
 };
 
 export const FewerThanARow = { ...withSearch('few'), beforeEach: () => answer({ '/story-few/': sampleAnswer(2) }) };
