@@ -147,7 +147,7 @@ final class FirstView
             return '<div class="stay-printed stay-printed-no-results">' . $this->printed->nothing('') . '</div>';
         }
         if ($this->page['site'] !== '') {
-            $priced = array_filter($this->page['offers'] ?? [], static fn (array $offer): bool => $offer['price'] !== null);
+            $priced = array_filter($this->page['offers'] ?? [], static fn (array $offer): bool => $offer['price'] > 0);
             $begin .= (new StructuredData($this->names(), $this->page['site']))->list($response['docs'], $response['start'] + 1, $priced);
         }
         return $begin . Printed::results($response, $this->names(), Card::options($results) + ['totals' => $this->totals(), 'dates' => $this->dates()], $this->texts, $own);

@@ -63,6 +63,18 @@ final class Lucene
     /**
      * Like `stripslashes`, which would turn `\0` into a null byte.
      */
+    /**
+     * The typed text as words: what has a meaning in Lucene becomes a space, as in the search box.
+     */
+    public static function words(string $text): string
+    {
+        $words = preg_replace(['/_query_/i', '~&&|\|\||[:/\\\\(){}\[\]^\~!*?\p{Cc}]~u'], ['query', ' '], $text) ?? '';
+        $words = substr_count($words, '"') % 2 === 1 ? str_replace('"', ' ', $words) : $words;
+        $words = preg_replace_callback('/\b(?:AND|OR|NOT)\b/', static fn (array $found): string => strtolower($found[0]), $words);
+        $words = preg_replace(['/(^|\s)(?:[+-]{2,}|[+-](?=\s|$))/uD', '/\s+/u'], ['$1', ' '], (string) $words);
+        return trim((string) $words);
+    }
+
     public static function unescaped(string $text): string
     {
         return preg_replace('/\\\\([\s\S])/', '$1', $text);

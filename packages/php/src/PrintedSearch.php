@@ -153,8 +153,10 @@ final class PrintedSearch
         }
         $items = '';
         $last = 0;
-        for ($page = 1; $page <= $total; $page++) {
-            if ($page > 2 && $page < $total - 1 && abs($page - $current) > self::NEAR) {
+        $pages = array_merge([1, 2], range($current - self::NEAR, $current + self::NEAR), [$total - 1, $total]);
+        sort($pages);
+        foreach (array_unique($pages) as $page) {
+            if ($page < 1 || $page > $total) {
                 continue;
             }
             $items .= $page > $last + 1 ? '<li class="stay-gap">…</li>' : '';

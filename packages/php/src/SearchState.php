@@ -12,7 +12,7 @@ final class SearchState
     private const MAX_FILTERS = 100;
     private const MAX_LENGTH = 2000;
     /** They track campaigns, and do not change the page. */
-    private const MEASURED = '/^(?:utm_\w+|gclid|fbclid|msclkid|mc_[ce]id|_ga|_gl)$/D';
+    private const MEASURED = '/^(?:utm_\w+|gad?_\w+|[gdfm]clid|fbclid|msclkid|ttclid|twclid|yclid|igshid|srsltid|[gw]braid|mc_[ce]id|_hs(?:enc|mi)|_ga|_gl)$/D';
 
     /** The name of the query in addresses: in Drupal 7, `q` is the path of the page. */
     public static string $words = 'q';
@@ -64,11 +64,11 @@ final class SearchState
         return $this->params[$name][0] ?? '';
     }
 
-    /** The visitor's typed query; not one built by a link, such as the favourites. */
+    /** The words of the visitor's query; none of one built by a link, such as the favourites. */
     public function typed(): string
     {
         $q = $this->first('q');
-        return preg_match('~[:/\\\\(){}\[\]^\~!*?]~', $q) === 1 ? '' : $q;
+        return strpos($q, ':') === false ? Lucene::words($q) : '';
     }
 
     /** @return string[] */

@@ -111,7 +111,12 @@ final class SiteScope
         try {
             $sent = SolrQuery::read($query, $this);
         } catch (\InvalidArgumentException $refused) {
-            return '';
+            try {
+                // Typed signs that have a meaning for Solr, such as `pets?`.
+                $sent = SolrQuery::read(self::inWords($query), $this);
+            } catch (\InvalidArgumentException $hopeless) {
+                return '';
+            }
         }
         $json = $ask($sent . '&omitHeader=true');
         if (preg_match('/^\s*\{\s*(?=")/', $json, $start) !== 1) {
@@ -123,6 +128,15 @@ final class SiteScope
             $params[urldecode($name)][] = urldecode($value);
         }
         return '{"responseHeader":{"status":0,"params":' . json_encode($params) . '},' . substr($json, strlen($start[0]));
+    }
+
+    private static function inWords(string $query): string
+    {
+        $words = static function (array $found): string {
+            $q = Lucene::words(urldecode($found[1]));
+            return 'q=' . rawurlencode($q === '' ? '*:*' : $q);
+        };
+        return (string) preg_replace_callback('/(?<![^&])q=([^&]*)/', $words, $query);
     }
 
     /**

@@ -46,13 +46,14 @@ export function createAnalytics({ on, send, report, keyPrefixes, booked, allowed
   }
 
   /** Consent that is withdrawn and given again shows the same products once more, which counts none of them twice. */
-  function onlyNew(name: EventName, { params, ...rest }: Measurement): Measurement | undefined {
-    if (name !== 'products-seen') return { params, ...rest };
+  function onlyNew(event: EventName, measurement: Measurement): Measurement | undefined {
+    if (event !== 'products-seen') return measurement;
+    const { name, params } = measurement;
     const items = (params['items'] as Item[]).filter(({ item_id }) => {
       const key = `${String(params['item_list_name'])} ${item_id}`;
       return !seen.has(key) && seen.add(key);
     });
-    return items.length > 0 ? { ...rest, params: { ...params, items } } : undefined;
+    return items.length > 0 ? { name, params: { ...params, items } } : undefined;
   }
 
   const isTooMany = (name: EventName): boolean => name === 'error' && (errors += 1) > MAX_ERRORS;

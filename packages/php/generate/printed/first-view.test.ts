@@ -57,6 +57,13 @@ describe.runIf(hasPhp)('the first view of a page, from PHP', () => {
     expect(few.match(/class="stay-card"/g)).toHaveLength(3);
   });
 
+  it('prints a pager of a few links, however many results the index claims [CMS-25]', () => {
+    const [html = ''] = printed([
+      { html: `${SEARCH}<stay-results></stay-results><stay-pager></stay-pager>`, numFound: 1e18, address: 'start=24' },
+    ]);
+    expect(html.match(/class="stay-page"/g)!.length).toBeLessThan(12);
+  });
+
   it('takes at most 5 ms for a page with all controls, without the index [CMS-25]', () => {
     const values = Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`Town ${at}`, 40 - at]));
     const page = `${'<p>Words of a page.</p>'.repeat(500)}<stay-search></stay-search><stay-availability></stay-availability><stay-active-filters></stay-active-filters><stay-sort></stay-sort><stay-filters><stay-facet data-field="ss_town"></stay-facet><stay-facet data-field="ss_type"></stay-facet></stay-filters><stay-results data-numvisible="24"></stay-results><stay-pager></stay-pager>`;

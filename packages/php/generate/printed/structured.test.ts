@@ -193,6 +193,18 @@ it('leaves out half of a place and a rating without reviews, and homes without a
   expect(second).toBeUndefined();
 });
 
+it('leaves out an address that is none, and an offer without a price [CMS-26]', () => {
+  for (const link of ['https://a:99999/x', 'https://1.2.3.256/x', 'http://0x100000000/']) {
+    const data = homeData({ ...HOME, link, image: link }, NAMES, SITE, {
+      price: 0,
+      currency: 'USD',
+      begin: '2026-07-04',
+      end: '2026-07-11',
+    });
+    expect([data?.['url'], data?.['image'], data?.['makesOffer']]).toEqual([undefined, undefined, undefined]);
+  }
+});
+
 it('has a type for each object of a path [CMS-26]', () => {
   const objects = HOME_DATA.map(([, path]) => path.split('.').slice(0, -1).join('.'));
   expect(objects.filter((path) => !Object.hasOwn(HOME_TYPES, path))).toEqual([]);

@@ -1,3 +1,4 @@
+import { typedQuery } from '../../../solr/src/request/lucene.logic.ts';
 import { FIELD_PATTERN, isField } from '../../../solr/src/request/terms.logic.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -335,6 +336,42 @@ describe.runIf(hasPhp)('the limits', () => {
     ]);
   });
 });
+
+it.runIf(hasPhp)('reads the words of a typed text as the search box does [CMS-25] [SRCH-15]', () => {
+  const sign = fc.constantFrom(
+    ...'_query_ AND OR NOT "&&|\\/:()[]{}^~!*?+- \u00a0\u3000é'.split(''),
+    ' AND ',
+    '_QUERY_',
+    '&&',
+  );
+  const texts = fc.sample(
+    fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.array(sign).map((all) => all.join('')),
+    ),
+    {
+      numRuns: 3000,
+      seed: 5,
+    },
+  );
+  expect(php('return array_map([Staytags\\Lucene::class, "words"], $in);', texts)).toEqual(texts.map(typedQuery));
+});
+
+it.runIf(hasPhp)(
+  'searches a page’s first results by the words, where Solr gives the typed signs a meaning [CMS-25]',
+  () => {
+    const typed = ['pets?', 'sea!', '5" pipe', 'beach (front', 'cottage AND', 'https://x.y/z', '-', 'sea view'];
+    const asked = php(
+      `$asked = [];
+     foreach ($in as $q) (new Staytags\\SiteScope([]))->printed('rows=9&q=' . rawurlencode($q), function ($query) use (&$asked) { $asked[] = $query; return '{"response":{}}'; });
+     return $asked;`,
+      typed,
+    ) as string[];
+    expect(asked.map((query) => new URLSearchParams(query).get('q'))).toEqual([
+      ...['pets', 'sea', '5 pipe', 'beach front', 'cottage and', 'https x.y z', '*:*', 'sea view'],
+    ]);
+  },
+);
 
 it.runIf(hasPhp)('accepts the same field names as the browser [SRCH-15]', () => {
   expect(php('return Staytags\\Lucene::fieldPattern();', null)).toBe(FIELD_PATTERN);

@@ -49,5 +49,5 @@ export function typedQuery(text: string): string {
     .trim();
 }
 
-/** The query to show in the search field: typed text, but not a query built by a link, such as the favourites. */
-export const shownQuery = (q: string | undefined): string => (q !== undefined && typedQuery(q) === q ? q : '');
+/** The query to show in the search field: its words, but none of a query built by a link, such as the favourites. */
+export const shownQuery = (q: string | undefined): string => (q === undefined || q.includes(':') ? '' : typedQuery(q));

@@ -177,5 +177,6 @@ describe('what a visitor types', () => {
     expect(shownQuery('ocean front')).toBe('ocean front');
     expect(shownQuery('is_eid:(1001 OR 1002)')).toBe('');
     expect(shownQuery(undefined)).toBe('');
+    expect(shownQuery('beach (front), pets?')).toBe('beach front , pets');
   });
 });

@@ -11,6 +11,8 @@ beforeEach(async () => {
   above.style.height = '10px';
   document.body.prepend(above, button);
   scrollTo(0, 0);
+  // The first key of a file else goes to the frame around the page.
+  await userEvent.click(document.body);
   await userEvent.tab();
   await expect.poll(() => document.activeElement).toBe(button);
 });
@@ -52,6 +54,17 @@ it.each([
   ['presses another key', () => new KeyboardEvent('keydown', { key: 'End', bubbles: true })],
 ])('stays where it is once the visitor %s [CORE-37]', async (_, event) => {
   document.body.dispatchEvent(event());
+  grow(3_000);
+  await measured(3_000);
+  expect(scrollY).toBe(0);
+});
+
+it('stays where it is when a pressed button loads what is above it, and gets its focus back [CORE-37]', async () => {
+  await userEvent.keyboard('{Enter}');
+  button.disabled = true;
+  button.disabled = false;
+  button.blur();
+  button.focus();
   grow(3_000);
   await measured(3_000);
   expect(scrollY).toBe(0);

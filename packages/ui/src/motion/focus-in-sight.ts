@@ -8,6 +8,8 @@ export function keepFocusInSight(): void {
   if (growth) return;
   let focused: Element;
   let place: number;
+  /** A control that gets its focus back, such as 'Show more' below what it has loaded, may stay behind. */
+  let isTab = false;
   const look = () => {
     const { top, bottom } = focused.getBoundingClientRect();
     return place !== (place = top + scrollY) && (bottom <= 0 || top >= innerHeight);
@@ -19,8 +21,9 @@ export function keepFocusInSight(): void {
       type,
       (event) => {
         observer.disconnect();
+        if (type === 'keydown') isTab = (event as KeyboardEvent).key === 'Tab';
         focused = event.composedPath()[0] as Element;
-        if (type !== 'focusin' || !focused.matches(':focus-visible')) return;
+        if (type !== 'focusin' || !isTab || !focused.matches(':focus-visible')) return;
         look();
         observer.observe(document.body);
       },

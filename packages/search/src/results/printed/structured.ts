@@ -1,4 +1,5 @@
 import { plainUrl } from '@staytags/base/plain-url';
+import { safeUrl } from '@staytags/base/url';
 import { escapeHtml } from '@staytags/element/first/leaf-html';
 import {
   fieldFirst,
@@ -83,7 +84,7 @@ const MAX_PREVIEW = 200;
 const linkOf = (text: string, base: string): string | undefined => {
   const url = plainUrl(text);
   // Relative to the site, since the page may be anywhere in it.
-  return url !== undefined && /^(?:https?:|\/)/i.test(url) ? new URL(url, base).href : undefined;
+  return url !== undefined && /^(?:https?:|\/)/i.test(url) ? safeUrl(url, 'navigate', base) : undefined;
 };
 
 /** A value as schema.org has it; nothing if it is none of its kind. */
@@ -129,7 +130,7 @@ export function homeData(doc: SolrDoc, names: FieldNames, base: string, offer?: 
     return value === undefined ? [] : [[path, value] as const];
   });
   const home = thingOf('', new Map(rows));
-  return home && offer ? { ...home, makesOffer: offerData(offer) } : home;
+  return home && offer && offer.price > 0 ? { ...home, makesOffer: offerData(offer) } : home;
 }
 
 const offerData = ({ price, currency, begin, end }: StayOffer): Thing => ({
