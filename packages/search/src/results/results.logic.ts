@@ -97,9 +97,9 @@ interface Around {
 /** The texts around the list, with the action that a message offers; empty ones do not show [RES-1, RES-7, SRCH-9, SRCH-14]. */
 export function toTexts(model: ResultsModel, search: Told, { messages, elsewhere, free, t }: Around) {
   const { view, shown } = model;
-  const { numFound, docs, params, all, scope } = search;
+  const { numFound, docs, params, all, scope, outOfScope } = search;
   const dates = free?.dates ?? '';
-  const onlyFree = scope.free !== '' && !scope.freeFirst;
+  const onlyFree = scope.free !== '' && !scope.freeFirst && !outOfScope;
   const number = onlyFree
     ? t(all === undefined ? 'free' : 'freeOf', { count: numFound, all: all ?? '', dates })
     : t('count', { count: numFound });

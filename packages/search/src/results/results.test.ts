@@ -105,7 +105,15 @@ describe('the texts around the list', () => {
   const scope: Scope = { bundles: [], entityType: '', defaultQ: '', params: [], free: '', freeFirst: false };
   const textsOf = (more: Partial<ListState>, around = page, params = {}, own: object = {}) => {
     const list = state(more);
-    const search = { ...list, params, scope, available: 'only', all: undefined, fields: { eid: 'is_eid' } } as const;
+    const search = {
+      ...list,
+      params,
+      scope,
+      available: 'only',
+      all: undefined,
+      outOfScope: false,
+      fields: { eid: 'is_eid' },
+    } as const;
     return toTexts(toResults(list, 12, 12), { ...search, ...own }, around);
   };
   const twenty = { docs: docs(20), numFound: 57, end: 20 };
@@ -127,6 +135,10 @@ describe('the texts around the list', () => {
     it('count the free homes, and name all once their number is known [RES-14]', () => {
       expect(textsOf(twenty, around, {}, onlyFree).count).toBe('free 57  Dec 8 – 12');
       expect(textsOf(twenty, around, {}, { ...onlyFree, all: 240 }).count).toBe('freeOf 57 240 Dec 8 – 12');
+    });
+
+    it('call no list free that was not asked for as such [RES-14]', () => {
+      expect(textsOf(twenty, around, {}, { ...onlyFree, outOfScope: true }).count).toBe('count 57');
     });
 
     it('say so if no home is free, whatever else is on the page [RES-14]', () => {
@@ -152,9 +164,10 @@ describe('the texts around the list', () => {
     });
 
     it('mark cards in a list that has taken homes [RES-14]', () => {
-      const search = { available: 'only', fields: { eid: 'is_eid' }, scope } as const;
+      const search = { available: 'only', fields: { eid: 'is_eid' }, scope, outOfScope: false } as const;
       expect(marksOf(search, free)).toBe(free);
       expect(marksOf({ ...search, ...onlyFree }, free)).toBeUndefined();
+      expect(marksOf({ ...search, ...onlyFree, outOfScope: true }, free)).toBe(free);
       expect(marksOf({ ...search, available: 'off' }, free)).toBeUndefined();
       expect(marksOf({ ...search, scope: { ...scope, free: 'is_eid:(1)', freeFirst: true } }, free)).toBe(free);
     });

@@ -33,6 +33,7 @@ const NONE: SearchState = {
   labels: {},
   endpoint: NOWHERE,
   scope: { bundles: [], entityType: '', defaultQ: '', params: [], free: '', freeFirst: false },
+  outOfScope: false,
   available: 'off',
   all: undefined,
   rules: { exposed: ['q', 'fq', 'start', 'sort'], maxRows: 10, prefix: '', hash: true },

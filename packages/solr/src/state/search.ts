@@ -28,6 +28,8 @@ export interface SearchState extends SolrAnswer {
   readonly endpoint: Endpoint;
   /** Its fixed scope; other elements that query the index stay within it too. */
   readonly scope: Scope;
+  /** The results are of another scope, whose response is on its way or has failed. */
+  readonly outOfScope: boolean;
   /** What becomes of the items that are taken on the searched dates. */
   readonly available: Available;
   /** How many results there are with the taken items; undefined while unknown. */

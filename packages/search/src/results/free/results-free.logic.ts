@@ -9,6 +9,8 @@ export interface Dated {
   readonly fields: FieldNames;
   readonly params: SearchParams;
   readonly scope: Pick<Scope, 'free' | 'freeFirst'>;
+  /** The list is not that of the scope: see SearchState. */
+  readonly outOfScope: boolean;
 }
 
 /** Whether a search has dates for which some homes are known to be taken or free. */
@@ -26,7 +28,7 @@ export const freeSwitch = (
 
 /** What the cards say about the searched dates: nothing where every home of the list is free [RES-14]. */
 export const marksOf = (
-  search: Pick<Dated, 'available' | 'fields' | 'scope'>,
+  search: Pick<Dated, 'available' | 'fields' | 'scope' | 'outOfScope'>,
   free: FreeStays | undefined,
 ): FreeStays | undefined =>
-  hasDates(search, free) && (!search.scope.free || search.scope.freeFirst) ? free : undefined;
+  hasDates(search, free) && (!search.scope.free || search.scope.freeFirst || search.outOfScope) ? free : undefined;

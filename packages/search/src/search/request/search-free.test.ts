@@ -28,11 +28,22 @@ describe('only free items', () => {
     set('free', free('7', '8'));
     await flush();
     expect(solr.last.text).toContain('&fq=is_eid:(7 OR 8)&');
-    expect(state().scope.free).toBe('is_eid:(7 OR 8)');
+    expect([state().scope.free, state().outOfScope]).toEqual(['is_eid:(7 OR 8)', true]);
     solr.last.answer(found(['b'], 2));
     await flush();
+    expect(state().outOfScope).toBe(false);
     expect([ids(state()), state().numFound, state().all]).toEqual([['b'], 2, 240]);
     expect(solr.calls).toHaveLength(2);
+  });
+
+  it('are not what shows while their request runs, and where it fails [RES-14]', async () => {
+    const { solr, state } = await started();
+    expect(state().outOfScope).toBe(false);
+    set('free', free('7', '8'));
+    await flush();
+    solr.last.fail(new Error('down'));
+    await flush();
+    expect([ids(state()), state().status, state().outOfScope]).toEqual([['a', 'b'], 'failed', true]);
   });
 
   it('count all with a request of their own where the number is unknown [RES-14]', async () => {

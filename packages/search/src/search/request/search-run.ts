@@ -57,6 +57,7 @@ function show({ name, start, more }: Run, answer: LoadedPage): void {
     ...(more ? { docs: appended(before.docs, answer.docs), start: before.start } : { version: before.version + 1 }),
     status: 'ready',
     more,
+    outOfScope: false,
   });
   emit('search-loaded', { name, numFound: answer.numFound, start });
 }
@@ -79,7 +80,7 @@ async function send(search: Run, config: SearchConfig, loader: Loader, more: boo
   const { name, params } = search;
   search.ran = config;
   const { scope } = placeOf(config);
-  publishSearch(name, sameContent(scope, searchState(name).scope) ? { params } : { params, scope });
+  publishSearch(name, sameContent(scope, searchState(name).scope) ? { params } : { params, scope, outOfScope: true });
   if (config.maxRows <= 0) return;
   if (!hasEndpoint(config)) {
     console.error(
