@@ -48,6 +48,12 @@ function formLeaf({ options, t }: Props): Leaf {
 /** By field, the query that it was last drawn with. */
 const drawnQueries = new WeakMap<HTMLInputElement, string>();
 
+/** What a visitor has typed into the form that the CMS printed [CMS-25]. */
+function takeTyped(host: HTMLElement, input: HTMLInputElement): void {
+  const printed = host.querySelector<HTMLInputElement>('form input[type=search]');
+  if (printed && printed.value !== printed.defaultValue) input.value = printed.value;
+}
+
 /** The form, all that this element shows: it needs no renderer [CORE-35]. */
 export const first = firstView<typeof search>({
   css,
@@ -57,6 +63,7 @@ export const first = firstView<typeof search>({
     const [input, q] = [box.querySelector('input'), shown(options)];
     // Never overwrites typing; only a search from elsewhere (Back, a link) updates the field.
     if (input && drawnQueries.get(input) !== q && drawnQueries.has(input)) input.value = q;
+    if (input && !drawnQueries.has(input)) takeTyped(host, input);
     if (input) drawnQueries.set(input, q);
   },
   watch: ({ options: { name } }, changed) => watchKey('search', name, changed),

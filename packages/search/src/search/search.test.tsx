@@ -53,6 +53,19 @@ const titles = () =>
 const shows = (...expected: string[]) =>
   until(`the list shows ${expected.join()}`, () => titles().join() === expected.join());
 
+it('keeps what was typed into the form that the CMS printed, and the focus in it [CMS-25] [CORE-6]', async () => {
+  const host = place(
+    `<stay-search data-url="/solr/" ${OPTIONS}><form><input type="search" name="q" value="pool"></form></stay-search>`,
+    search,
+  );
+  const printed = host.querySelector('input')!;
+  printed.focus();
+  printed.value = 'hot tu';
+  await until('the field has the focus', () => host.shadowRoot?.activeElement?.localName === 'input');
+  await userEvent.keyboard('b');
+  await expect.poll(() => input(host).value).toBe('hot tub');
+});
+
 describe('the search on the page', () => {
   it('sends a GET to the handler, and the list shows the results [SRCH-2] [SRCH-4]', async () => {
     const host = await show();
