@@ -71,13 +71,19 @@ final class FirstAnswer
         $free = $page['offers'] === null ? null : array_map('strval', array_keys($page['offers']));
         $query = FirstSearch::query($tags, $settings, $address, $free);
         $json = $query === null ? '' : $ask($query);
-        if ($json === '' || strlen($json) > self::MAX_LENGTH || !SiteScope::isAnswer($json)) {
+        $isAnswered = $json !== '' && strlen($json) <= self::MAX_LENGTH && SiteScope::isAnswer($json);
+        if (!$isAnswered) {
+            // Then the browser sends the visitor's search. The names in the query string may have other uses, so it is told what they are.
+            $isKnown = $query !== null && self::isVisitors($address);
+            $json = $isKnown ? (string) json_encode(['responseHeader' => ['params' => SiteScope::echoed($query) + ['unanswered' => ['true']]]]) : '';
+        }
+        if ($json === '') {
             return $html;
         }
         $script = '<script type="application/json" data-stay-answer>' . str_replace('<', '\u003c', $json) . '</script>';
         $inserts = [];
         $answer = json_decode($json, true);
-        if (is_array($answer) && strpos($html, 'data-stay-cards') === false) {
+        if ($isAnswered && is_array($answer) && strpos($html, 'data-stay-cards') === false) {
             $view = new FirstView($tags, $settings, $address, $page);
             $inserts = $view->inserts($html, $answer);
             $inserts += self::head($html, $page['head'], $view->preview($answer));

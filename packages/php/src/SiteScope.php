@@ -122,12 +122,22 @@ final class SiteScope
         if (preg_match('/^\s*\{\s*(?=")/', $json, $start) !== 1) {
             return '';
         }
+        return '{"responseHeader":{"status":0,"params":' . json_encode(self::echoed($query)) . '},' . substr($json, strlen($start[0]));
+    }
+
+    /**
+     * Returns the params of a query string, with all values of each.
+     *
+     * @return array<string, string[]>
+     */
+    public static function echoed(string $query): array
+    {
         $params = [];
         foreach (explode('&', $query) as $pair) {
             [$name, $value] = explode('=', $pair, 2) + [1 => ''];
             $params[urldecode($name)][] = urldecode($value);
         }
-        return '{"responseHeader":{"status":0,"params":' . json_encode($params) . '},' . substr($json, strlen($start[0]));
+        return $params;
     }
 
     private static function inWords(string $query): string

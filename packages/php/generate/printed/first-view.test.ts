@@ -222,6 +222,22 @@ describe.runIf(hasPhp)('the first view of a page, from PHP', () => {
     expect([query, link]).toEqual(['sea', '?q=node%2F1&keys=sea&fq=a%3Ab']);
   });
 
+  it('tells the browser which search is in the address, where the index has not answered it [CMS-25]', () => {
+    const html = `${SEARCH}<stay-results></stay-results>`;
+    const into = (address: string): string =>
+      fromPhp<string>(`FirstAnswer::into($in['html'], $in['settings'], $in['address'], fn() => '')`, [
+        { html, settings: SETTINGS, address },
+      ])[0]!;
+    expect(into('page_id=2')).toBe(html);
+    const script = /<script type="application\/json" data-stay-answer>(.*?)<\/script>/.exec(
+      into('q=%3Csea&fq=a%3Ab&p=1'),
+    );
+    const { responseHeader, response } = JSON.parse(script![1]!);
+    expect(responseHeader.params).toMatchObject({ q: ['<sea'], fq: ['a:b'], unanswered: ['true'] });
+    expect(response).toBeUndefined();
+    expect(into('q=sea').replace(/<script.*<\/script>/, '')).toBe(html);
+  });
+
   it('distinguishes the search of a visitor, whose response is not stored, from the page’s own [CMS-10]', () => {
     const addresses = [
       '',

@@ -9,6 +9,12 @@ const SITE = 'https://site.test/stays';
 it.each([
   ['the search in the query string', `${SITE}?p=2&q=sea&fq=ss_town:Duck`, SEA, `${SITE}?p=2#q=sea&fq=ss_town%3ADuck`],
   ['the page of a list, beside an anchor', `${SITE}?start=20#rates`, SEA, `${SITE}#start=20&rates`],
+  [
+    'a search that the index has not answered in time',
+    `${SITE}?q=sea`,
+    answered({ q: ['sea'], unanswered: ['true'] }),
+    `${SITE}#q=sea`,
+  ],
   ['the words of a form in Drupal 7', `${SITE}?keys=sea&fq=ss_town:Duck`, SEA, `${SITE}#q=sea&fq=ss_town%3ADuck`],
 ])('takes %s over into the hash [CMS-25]', (_what, href, given, moved) => {
   expect(takenOver(href, RULES, given)).toBe(moved);

@@ -12,8 +12,8 @@ function answers(given: Given | undefined, params: SearchParams): boolean {
 }
 
 /**
- * The page's URL with the search of its query string in the hash, for a search that keeps it there. Only if the server has answered that
- * search: otherwise a param may mean something else, as `q` does on a Drupal 7 without clean URLs. Undefined if nothing is to move [CMS-25].
+ * The page's URL with the search of its query string in the hash, for a search that keeps it there. Only if the server has recognised that
+ * search, though the index may not have answered in time: otherwise a param may mean something else, as `q` does on a Drupal 7 without clean URLs. Undefined if nothing is to move [CMS-25].
  */
 export function takenOver(address: string, rules: UrlRules, given: Given | undefined): string | undefined {
   if (!rules.hash) return undefined;
