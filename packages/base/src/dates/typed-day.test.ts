@@ -1,33 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parseDay, toIso, type Day } from './civil-date.ts';
+import { LANGS } from './langs.sample.ts';
 import { readTyped, typedForm, typedHint } from './typed-day.ts';
 
 const TODAY = parseDay('2026-11-23') as Day;
-const LANGS = [
-  'de',
-  'fr',
-  'es',
-  'it',
-  'nl',
-  'pt',
-  'pt-PT',
-  'pl',
-  'sv',
-  'ar',
-  'ar-EG',
-  'en-GB',
-  'en-US',
-  'en',
-  'fr-CA',
-  'es-PA',
-  'sv-FI',
-  'en-AU',
-  'de_DE',
-  'ar-SA',
-  'fa',
-  'th',
-];
+const DIGITS = [...LANGS, 'fa', 'th'];
 
 it.each([
   ['de', '24.12.2026', '2026-12-24'],
@@ -96,7 +74,7 @@ it.each([
 
 it('reads back what it writes, in every language [LANG-6]', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...LANGS), fc.integer({ min: 0, max: 40_000 }), (lang, days) => {
+    fc.property(fc.constantFrom(...DIGITS), fc.integer({ min: 0, max: 40_000 }), (lang, days) => {
       expect(readTyped(typedForm(days as Day, lang), lang, TODAY)).toBe(days);
     }),
   );
@@ -104,7 +82,7 @@ it('reads back what it writes, in every language [LANG-6]', () => {
 
 it('never throws, and reads only days of the calendar [LANG-6]', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...LANGS), fc.string(), (lang, typed) => {
+    fc.property(fc.constantFrom(...DIGITS), fc.string(), (lang, typed) => {
       const day = readTyped(typed, lang, TODAY);
       if (day !== undefined) expect(Number.isInteger(day)).toBe(true);
     }),

@@ -1,5 +1,6 @@
 import { addDays, dayParts, parseDay, toIso, toUs, type Day } from '@staytags/base/dates/civil-date';
 import { formatDay } from '@staytags/base/dates/format-day';
+import { LANGS } from '@staytags/base/dates/langs.sample';
 import { readTyped, typedForm } from '@staytags/base/dates/typed-day';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -7,27 +8,6 @@ import { hasWords, inDigits } from './dates-in-words.ts';
 import { wordsReader } from './typed-words.ts';
 
 const TODAY = parseDay('2026-11-23') as Day;
-const LANGS = [
-  'de',
-  'fr',
-  'es',
-  'it',
-  'nl',
-  'pt',
-  'pt-PT',
-  'pl',
-  'sv',
-  'ar',
-  'en-GB',
-  'en-US',
-  'en',
-  'fr-CA',
-  'sv-FI',
-  'de_DE',
-  'ar-LB',
-  'ar-MA',
-  'ar-DZ',
-];
 
 /** As the fields of the form do: words by what is fetched for them, digits at once. */
 async function readerOf(lang: string): Promise<(typed: string) => Day | undefined> {
