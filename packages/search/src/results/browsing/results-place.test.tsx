@@ -66,8 +66,8 @@ describe('the place in the list', () => {
     await settled();
     scrollTo(0, 0);
     const again = await show(50, 10);
-    expect(cards(again)).toHaveLength(shown);
-    expect(Math.round(scrollY)).toBe(top);
+    await until('as many results as before are shown', () => cards(again).length === shown);
+    await until('the place is given back', () => Math.round(scrollY) === top);
   });
 
   it('is ours to give back when the page is left, and the browser’s again once that is done [RES-8]', async () => {
