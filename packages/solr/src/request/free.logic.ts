@@ -17,6 +17,18 @@ export const isOnlyFree = (available: Available, params: SearchParams): boolean 
 /** No item has this id. */
 const NOTHING = '0';
 
+/** The filter of each list of free items: every search until other dates has the same one. */
+const filters = new WeakMap<ReadonlySet<string>, { readonly field: string; readonly filter: string | undefined }>();
+
+function filterOf(field: string, eids: ReadonlySet<string>): string | undefined {
+  let known = filters.get(eids);
+  if (known?.field !== field) {
+    known = { field, filter: termsFilter(field, [...eids]) };
+    filters.set(eids, known);
+  }
+  return known.filter;
+}
+
 /** How the free items limit or rank a search. Without a field for their ids, all items count. */
 export function freeScope(
   available: Available,
@@ -27,7 +39,7 @@ export function freeScope(
   const field = Object.hasOwn(fields, 'eid') ? fields['eid'] : undefined;
   const none = { free: '', freeFirst: false };
   if (!free?.eids || field === undefined) return none;
-  const filter = termsFilter(field, [...free.eids]);
+  const filter = filterOf(field, free.eids);
   if (isOnlyFree(available, params)) return { free: filter ?? fieldFilter(field, NOTHING), freeFirst: false };
   return available === 'first' ? { free: filter ?? '', freeFirst: true } : none;
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { freeScope, type Available } from './free.logic.ts';
+import { encodePairs } from './request.logic.ts';
 import { idsFilter, termsFilter, withoutTermsParser } from './terms.logic.ts';
 
 const FIELDS = { eid: 'is_eid' };
@@ -34,4 +35,15 @@ it('drops ids that are no ids [RES-14]', () => {
   expect(scopeOf('only', ['1', '2} OR *:*']).free).toBe('is_eid:(1)');
   expect(scopeOf('only', ['a b']).free).toBe('is_eid:0');
   expect(scopeOf('first', ['a b']).free).toBe('');
+});
+
+it('writes the same list for the fields of several searches, and follows new ids, however long [RES-14]', () => {
+  const free = { dates: '', eids: new Set(Array.from({ length: 7_000 }, (_, id) => `${id}`)) };
+  const fewer = { dates: '', eids: new Set([...free.eids].slice(1)) };
+  for (const list of [free, fewer, free])
+    for (const field of ['is_eid', 'is_nid', 'is_eid']) {
+      const filter = freeScope('only', {}, { eid: field }, list).free;
+      expect(filter).toBe(`{!terms f=${field}}${[...list.eids].join(',')}`);
+      expect(new URLSearchParams(encodePairs([['fq', filter]])).get('fq')).toBe(filter);
+    }
 });
