@@ -519,6 +519,18 @@ describe('what is free', () => {
     expect(page.free()).toEqual({ dates: JULY, eids: ['7'] });
   });
 
+  it('are also those with an offer that could not be read, which shows no price [RES-14] [AVL-2]', async () => {
+    const unread = { eid: '8', prices: [], unread: true } as const;
+    expect((await searched(stay, item('7', 900), unread, { eid: '9', prices: [] })).free()?.eids).toEqual(['7', '8']);
+    const page = open();
+    void page.slice.search({ begin: '09/04/2026', flex_type: 'weekend 2026-09' });
+    await expect.poll(() => page.calls.length).toBe(3);
+    page.calls[0]?.answer([unread]);
+    await expect.poll(() => page.calls.length).toBe(4);
+    for (const call of page.calls.slice(1)) call.answer([]);
+    await expect.poll(() => page.free()?.eids).toEqual(['8']);
+  });
+
   it('say their dates in the language of now, after a change of it too [LANG-4] [RES-14]', async () => {
     let lang = 'en';
     const page = open({ lang: () => lang });

@@ -72,7 +72,8 @@ function datesText(params: StayParams, begin: Day, end: Day, { lang, today, duri
 }
 
 /**
- * What a response says about the dates of its params: an item is free if it has an offer for them, or with flexible dates any offer.
+ * What a response says about the dates of its params: an item is free if it has an offer for them, or with flexible dates any offer. It
+ * counts as free too if some of its offers could not be read.
  * Undefined for a search of one item, or without dates. Without items the search has failed [RES-14].
  */
 export function freeStays(
@@ -84,8 +85,9 @@ export function freeStays(
   const begin = parseDay(params.begin);
   if (!isForAll(params) || begin === undefined) return undefined;
   const party = partyOf(params, guestNames(guests), NOBODY);
-  const free = items?.filter(({ prices }) =>
-    mayShift(params) ? prices.length > 0 : prices.some((offer) => !isAlternate(offer, params)),
+  const free = items?.filter(
+    ({ prices, unread }) =>
+      unread || (mayShift(params) ? prices.length > 0 : prices.some((offer) => !isAlternate(offer, params))),
   );
   return {
     // Read when it is said, since the language may change [LANG-4].

@@ -21,7 +21,10 @@ const FORMS: readonly ((pairs: Pairs) => Pairs)[] = [(pairs) => pairs, inGroups,
 
 /** Each form with all ids of its lists, and with those that a number field can read. */
 const WAYS = FORMS.flatMap((form, at) =>
-  READABLE.map((read) => ({ at, of: (pairs: Pairs): Pairs => form(pairs).map(([name, value]) => [name, read(value)]) })),
+  READABLE.map((read) => ({
+    at,
+    of: (pairs: Pairs): Pairs => form(pairs).map(([name, value]) => [name, read(value)]),
+  })),
 );
 
 /** The form that an index, or a proxy before one, accepts, by address. */
