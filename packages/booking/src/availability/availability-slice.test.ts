@@ -436,6 +436,21 @@ describe('a link with dates', () => {
     expect([past.calls, past.state().params]).toEqual([[], { adult: 2 }]);
   });
 
+  it('takes months for its dates, and says if they have passed [AVL-22] [AVL-23]', async () => {
+    const page = await start(`#rcav=${JSON.stringify({ adult: 2, flex_type: 'weekend 2026-09 2026-07' })}`, '');
+    await expect.poll(() => page.calls.length).toBe(3);
+    expect(page.calls[0]?.params).toMatchObject({ adult: 2, begin: '07/03/2026', end: '07/05/2026' });
+    expect(page.state().asked).toMatchObject({
+      begin: '07/03/2026',
+      end: '07/05/2026',
+      flex_type: 'weekend 2026-09 2026-07',
+    });
+    const now = await start(`#rcav=${JSON.stringify({ flex_type: 'week 2026-06' })}`);
+    await expect.poll(() => now.state().asked).toMatchObject({ begin: '06/01/2026', end: '06/08/2026' });
+    const past = await start(`#rcav=${JSON.stringify({ adult: 3, flex_type: 'weekend 2026-04' })}`, '');
+    expect([past.calls, past.state().lapsed, past.state().params]).toEqual([[], true, { adult: 3 }]);
+  });
+
   it.each([
     ['have passed', { begin: '05/05/2020', end: '05/12/2020' }],
     ['have begun', { begin: '05/05/2020', end: stay.end }],
