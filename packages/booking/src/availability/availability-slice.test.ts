@@ -480,6 +480,36 @@ describe('a link with dates', () => {
     },
   );
 
+  it.each<[object, unknown]>([
+    [{ child: 2, kid_ages: [3, 5] }, [3, 5]],
+    [{ child: 2, kid_ages: [1, 2, 3, 4] }, [1, 2]],
+    [{ child: 0, kid_ages: [4] }, undefined],
+    [{ kid_ages: [4] }, undefined],
+  ])('has at most one age for each child: %j [AVL-20]', async (party, ages) => {
+    const guests = () => ['adult', { kind: 'child', ages: 'kid_ages' }];
+    const page = open({ guests });
+    page.hash.set(`#rcav=${JSON.stringify({ ...stay, ...party })}`);
+    await page.slice.start();
+    page.slice.connect({}, { url: '/a', mode: 'all', eid: '' });
+    await expect.poll(() => page.calls.length).toBe(1);
+    expect(page.calls[0]?.params['kid_ages']).toEqual(ages);
+  });
+
+  it.each([{ child: 2, kid_ages: [3] }, { child: 2 }, { child: 2, kid_ages: '7' }, { child: 1, kid_ages: [40] }])(
+    'waits for the ages of its children, and says so: %j [AVL-20]',
+    async (party) => {
+      const page = open({ guests: () => ['adult', { kind: 'child', ages: 'kid_ages' }] });
+      page.hash.set(`#rcav=${JSON.stringify({ ...stay, ...party })}`);
+      await page.slice.start();
+      page.slice.connect({}, { url: '/a', mode: 'all', eid: '' });
+      await turn();
+      expect([page.calls, page.state().ageless]).toEqual([[], true]);
+      expect(page.state().params).toMatchObject({ ...stay, child: party.child });
+      void page.slice.search({ ...stay, child: 0 });
+      await expect.poll(() => [page.calls.length, page.state().ageless]).toEqual([1, false]);
+    },
+  );
+
   it('that cannot be read says so; one without dates says nothing [AVL-8] [AVL-23]', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     expect((await start('#rcav={bad')).state().lapsed).toBe(true);
