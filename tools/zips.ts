@@ -68,7 +68,7 @@ export async function writeZips(target = join(ROOT, 'dist')): Promise<string[]> 
       files[`staytags/${inside}`] = await readFile(path);
     }
     const file = join(target, `${name}.zip`);
-    const zip = zipSync(files, { mtime: MTIME, level: 6 });
+    const zip = zipSync(files, { mtime: MTIME, level: 9 });
     if (zip.length > MAX_UPLOAD)
       throw new Error(
         `${name}.zip has ${zip.length} bytes, and sites with PHP’s own limit of ${MAX_UPLOAD} refuse the upload. Leave files out.`,

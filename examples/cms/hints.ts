@@ -37,7 +37,7 @@ export async function checkHints(stand: Stand, path: string, checks: Checks, wha
   checks.is(`${what}: the head preloads the core, the state of the search, and the renderer`, files.length > 3, true);
   checks.is(
     `${what}: each has its hash`,
-    links.filter((link) => !/integrity="sha384-/.test(link)),
+    links.filter((link) => !/integrity="sha256-/.test(link)),
     [],
   );
   const twice = hinted.fetched.filter((file, at) => hinted.fetched.indexOf(file) !== at);

@@ -36,6 +36,7 @@ export function layout(site: Site, place: Place, parts: PageParts): string {
     storage: site.order,
     nameField: 'ss_name',
     imageField: 'ss_image',
+    placeField: 'ss_town',
     linkField: 'ss_url',
     ...(parts.items ? { items: orderItems(parts.items) } : {}),
   };

@@ -51,4 +51,4 @@ export async function writeHints(): Promise<void> {
 }
 
 const integrityOf = (file: string): string =>
-  `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
+  `sha256-${createHash('sha256').update(readFileSync(file)).digest('base64')}`;

@@ -436,6 +436,21 @@ describe('a link with dates', () => {
     expect([past.calls, past.state().params]).toEqual([[], { adult: 2 }]);
   });
 
+  it('takes months for its dates, and says if they have passed [AVL-22] [AVL-23]', async () => {
+    const page = await start(`#rcav=${JSON.stringify({ adult: 2, flex_type: 'weekend 2026-09 2026-07' })}`, '');
+    await expect.poll(() => page.calls.length).toBe(3);
+    expect(page.calls[0]?.params).toMatchObject({ adult: 2, begin: '07/03/2026', end: '07/05/2026' });
+    expect(page.state().asked).toMatchObject({
+      begin: '07/03/2026',
+      end: '07/05/2026',
+      flex_type: 'weekend 2026-09 2026-07',
+    });
+    const now = await start(`#rcav=${JSON.stringify({ flex_type: 'week 2026-06' })}`);
+    await expect.poll(() => now.state().asked).toMatchObject({ begin: '06/01/2026', end: '06/08/2026' });
+    const past = await start(`#rcav=${JSON.stringify({ adult: 3, flex_type: 'weekend 2026-04' })}`, '');
+    expect([past.calls, past.state().lapsed, past.state().params]).toEqual([[], true, { adult: 3 }]);
+  });
+
   it.each([
     ['have passed', { begin: '05/05/2020', end: '05/12/2020' }],
     ['have begun', { begin: '05/05/2020', end: stay.end }],
@@ -462,6 +477,36 @@ describe('a link with dates', () => {
       await single.slice.start();
       single.slice.connect({}, { url: '/a', mode: 'all', eid: '7', single: true });
       await expect.poll(() => [single.calls.length, single.state().lapsed]).toEqual([1, false]);
+    },
+  );
+
+  it.each<[object, unknown]>([
+    [{ child: 2, kid_ages: [3, 5] }, [3, 5]],
+    [{ child: 2, kid_ages: [1, 2, 3, 4] }, [1, 2]],
+    [{ child: 0, kid_ages: [4] }, undefined],
+    [{ kid_ages: [4] }, undefined],
+  ])('has at most one age for each child: %j [AVL-20]', async (party, ages) => {
+    const guests = () => ['adult', { kind: 'child', ages: 'kid_ages' }];
+    const page = open({ guests });
+    page.hash.set(`#rcav=${JSON.stringify({ ...stay, ...party })}`);
+    await page.slice.start();
+    page.slice.connect({}, { url: '/a', mode: 'all', eid: '' });
+    await expect.poll(() => page.calls.length).toBe(1);
+    expect(page.calls[0]?.params['kid_ages']).toEqual(ages);
+  });
+
+  it.each([{ child: 2, kid_ages: [3] }, { child: 2 }, { child: 2, kid_ages: '7' }, { child: 1, kid_ages: [40] }])(
+    'waits for the ages of its children, and says so: %j [AVL-20]',
+    async (party) => {
+      const page = open({ guests: () => ['adult', { kind: 'child', ages: 'kid_ages' }] });
+      page.hash.set(`#rcav=${JSON.stringify({ ...stay, ...party })}`);
+      await page.slice.start();
+      page.slice.connect({}, { url: '/a', mode: 'all', eid: '' });
+      await turn();
+      expect([page.calls, page.state().ageless]).toEqual([[], true]);
+      expect(page.state().params).toMatchObject({ ...stay, child: party.child });
+      void page.slice.search({ ...stay, child: 0 });
+      await expect.poll(() => [page.calls.length, page.state().ageless]).toEqual([1, false]);
     },
   );
 
@@ -517,6 +562,18 @@ describe('what is free', () => {
     page.calls[0]?.answer([item('7', 900, 100), { eid: '8', prices: [other] }, { eid: '9', prices: [] }]);
     await turn();
     expect(page.free()).toEqual({ dates: JULY, eids: ['7'] });
+  });
+
+  it('are also those with an offer that could not be read, which shows no price [RES-14] [AVL-2]', async () => {
+    const unread = { eid: '8', prices: [], unread: true } as const;
+    expect((await searched(stay, item('7', 900), unread, { eid: '9', prices: [] })).free()?.eids).toEqual(['7', '8']);
+    const page = open();
+    void page.slice.search({ begin: '09/04/2026', flex_type: 'weekend 2026-09' });
+    await expect.poll(() => page.calls.length).toBe(3);
+    page.calls[0]?.answer([unread]);
+    await expect.poll(() => page.calls.length).toBe(4);
+    for (const call of page.calls.slice(1)) call.answer([]);
+    await expect.poll(() => page.free()?.eids).toEqual(['8']);
   });
 
   it('say their dates in the language of now, after a change of it too [LANG-4] [RES-14]', async () => {

@@ -22,6 +22,8 @@ export interface AvailabilityState {
   readonly failed: boolean;
   /** The link to the page has dates that cannot be searched for [AVL-23]. */
   readonly lapsed: boolean;
+  /** The link to the page leaves out the age of a child that the site asks for [AVL-20]. */
+  readonly ageless: boolean;
   /** The form whose options the last search used; it shows a failure. */
   readonly by: object | undefined;
   /** The address of the page's first form. */

@@ -54,9 +54,15 @@ export const pagePorts: AvailabilityPorts = {
   url: () => pageOptions(availability).url,
   guests: () => pageOptions(availability).guests,
   async ask(url, params, signal) {
-    const [{ http }, { itemsSchema }] = await Promise.all([import('@staytags/net/http'), schemas()]);
+    const [{ http }, { itemsSchema, READABLE }] = await Promise.all([import('@staytags/net/http'), schemas()]);
     const client = await http();
-    return client.get(url, { query: { rcav: params }, signal, schema: itemsSchema, most: MOST });
+    const items = await client.get(url, { query: { rcav: params }, signal, schema: itemsSchema, most: MOST });
+    const unread = items.flatMap((item) => (item.unread ? [item.eid] : []));
+    if (unread.length > 0)
+      console.error(
+        `[stay-availability] Some offers of ${unread.length} items could not be read, so they do not show; the items still count as free. An offer has ${READABLE}. The first item is ${unread[0]}.`,
+      );
+    return items;
   },
   checkParams: async (raw) => (await schemas()).checkParams(raw),
   checkItems: async (raw) => (await schemas()).checkItems(raw),

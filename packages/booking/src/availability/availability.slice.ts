@@ -10,7 +10,7 @@ import type { PricedItem, Pricing } from '@staytags/bus/state/pricing';
 import { reducePrices, type ReduceMode } from '../price/choose.logic.ts';
 import { type AvailabilityPorts } from './availability.ports.ts';
 import { datesLink } from './form/dates-link.ts';
-import { withoutOthers } from '../guests/guests.logic.ts';
+import { fitAges, isAgeless, withoutOthers } from '../guests/guests.logic.ts';
 import { readDates, type AvailabilityState, type PickedDates } from './availability.logic.ts';
 import { isSameStay, nextPricing, pricingText } from '../price/prices.logic.ts';
 import { currentDates, freeStays, isForAll, isHalfStay, mayShift } from '../price/free-homes.logic.ts';
@@ -56,7 +56,8 @@ export function createAvailability(ports: AvailabilityPorts, publish: Publish = 
   const guests = () => [...forms.values().flatMap(({ options }) => options.guests ?? []), ...ports.guests()];
   const checkParams = async (raw: unknown): Promise<StayParams> => {
     const params = await ports.checkParams(raw);
-    return withoutOthers(currentDates(params, ports.today()), guests());
+    const asked = guests();
+    return fitAges(withoutOthers(currentDates(params, ports.today()), asked), asked);
   };
   const link = datesLink({ ...ports, checkParams });
   let pricing: Pricing = new Map();
@@ -65,7 +66,15 @@ export function createAvailability(ports: AvailabilityPorts, publish: Publish = 
   /** Params from the page's hash, held until a form has connected. */
   let linked: StayParams | undefined;
   let state: AvailabilityState = {
-    ...{ searching: false, failed: false, lapsed: false, unanswered: false, url: '', today: ports.today() },
+    ...{
+      searching: false,
+      failed: false,
+      lapsed: false,
+      ageless: false,
+      unanswered: false,
+      url: '',
+      today: ports.today(),
+    },
     ...{ params: undefined, asked: undefined, by: undefined, dates: undefined },
   };
 
@@ -124,7 +133,7 @@ export function createAvailability(ports: AvailabilityPorts, publish: Publish = 
     linked = undefined;
     const form = forms.choose(from);
     const { url, mode } = form?.options ?? { url: ports.url(), mode: 'all' };
-    state = { ...state, by: form?.element, lapsed: false };
+    state = { ...state, by: form?.element, lapsed: false, ageless: false };
     return resource.load(async (signal) => {
       const asked = await checkParams(raw);
       if (!signal.aborted) update({ asked });
@@ -144,7 +153,7 @@ export function createAvailability(ports: AvailabilityPorts, publish: Publish = 
     resource.cancel();
     linked = undefined;
     link.remove(ports.showsResults());
-    update({ searching: false, failed: false, lapsed: false, asked: undefined });
+    update({ searching: false, failed: false, lapsed: false, ageless: false, asked: undefined });
     take(undefined, [], undefined);
   }
 
@@ -183,6 +192,7 @@ export function createAvailability(ports: AvailabilityPorts, publish: Publish = 
       const { eid = '', single } = forms.choose()?.options ?? {};
       if (linked?.begin === undefined) return;
       if (!single && isHalfStay(linked)) update({ lapsed: true });
+      else if (isAgeless(linked, guests())) update({ ageless: true });
       else void search({ ...linked, ...(eid === '' ? {} : { eid }) });
     });
   }

@@ -222,6 +222,18 @@ describe('the form', () => {
     expect(box('.guests').top - box('.dates').bottom).toBeLessThan(isBelow ? 40 : 0);
   });
 
+  it('stays within a narrow place with text of double size [AVL-1]', async () => {
+    await show(
+      'data-flexible="3" style="inline-size: 248px; font-size: 32px" data-guests=\'["adult","child","infant","pet"]\'',
+    );
+    await until('flexible dates', () => inView(host, 'select'));
+    const end = host.getBoundingClientRect().right;
+    const beyond = all('*').filter(
+      (one) => !one.matches('.visually-hidden') && one.getBoundingClientRect().right > end + 1,
+    );
+    expect(beyond.map((one) => one.outerHTML.slice(0, 60))).toEqual([]);
+  });
+
   it('keeps the fields in one row when one of them has an error [AVL-1]', async () => {
     await show();
     await fill('begin', '13/45/2026');

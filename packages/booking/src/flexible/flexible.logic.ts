@@ -88,7 +88,7 @@ function joined(answers: readonly (readonly PricedItem[])[], { flex_type }: Stay
   const seen = new Set<string>();
   for (const item of answers.flat()) {
     const joint = items.get(item.eid) ?? { ...item, prices: [] };
-    items.set(item.eid, joint);
+    items.set(item.eid, item.unread ? { ...joint, unread: true } : joint);
     for (const offer of item.prices) {
       const key = JSON.stringify([item.eid, offer.b, offer.e, offer.p, offer.dn, offer.qp.rcav?.IDs]);
       if (seen.has(key) || !fits(offer, months)) continue;
@@ -96,7 +96,7 @@ function joined(answers: readonly (readonly PricedItem[])[], { flex_type }: Stay
       joint.prices.push(offer);
     }
   }
-  return [...items.values()].filter(({ prices }) => prices.length > 0);
+  return [...items.values()].filter(({ prices, unread }) => prices.length > 0 || unread);
 }
 
 /** Of each item the offers of one stay: the nearest to the dates, in months the cheapest [AVL-22]. */

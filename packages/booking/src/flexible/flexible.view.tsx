@@ -86,14 +86,19 @@ export function Flexible({ host, choices, form, change, today, locale }: Props):
         <div role="group" aria-label={t('inMonths')} className="months-of">
           {months.map((month) => {
             const isOn = chosen.months.includes(month);
+            // Its only month stays chosen. A disabled tick would be too pale to see.
+            const isFixed = isOn && chosen.months.length === 1;
             const others = chosen.months.filter((one) => one !== month);
             return (
               <label key={month} part={isOn ? 'in-month in-month-chosen' : 'in-month'} className="in-month">
                 <input
                   type="checkbox"
                   checked={isOn}
-                  disabled={isOn ? others.length === 0 : others.length >= MAX_MONTHS}
-                  onChange={() => choose({ ...chosen, months: isOn ? others : [...others, month] })}
+                  disabled={!isOn && others.length >= MAX_MONTHS}
+                  aria-disabled={isFixed || undefined}
+                  onChange={() =>
+                    isFixed ? undefined : choose({ ...chosen, months: isOn ? others : [...others, month] })
+                  }
                 />
                 {formatDay(firstDay(month), LONG, locale)}
               </label>

@@ -129,6 +129,25 @@ export function partyOf(params: StayParams | undefined, rules: readonly GuestRul
   };
 }
 
+/** The params of a link or script with one age at most for each child [AVL-20]. */
+export function fitAges(params: StayParams, guests: readonly unknown[]): StayParams {
+  const fitted: Record<string, unknown> = { ...params };
+  for (const { kind, param, ages } of guests.flatMap((one) => guestNames([one]))) {
+    const given = ages ? params[ages] : undefined;
+    if (given === undefined) continue;
+    const count = partyOf(params, [{ kind, param, ages: '', min: 0, max: MAX_GUESTS }], NOBODY)[kind];
+    if (Array.isArray(given) && count > 0) fitted[ages] = given.slice(0, count);
+    else delete fitted[ages];
+  }
+  return fitted as StayParams;
+}
+
+/** Whether a link or script leaves out the age of a child that the site asks for. */
+export const isAgeless = (params: StayParams, guests: readonly unknown[]): boolean => {
+  const rules = guestNames(guests);
+  return lacksAge(partyOf(params, rules, NOBODY), rules);
+};
+
 /** The guests who need a bed: infants and pets do not count [AVL-20]. */
 export const guestCount = ({ adult, child, senior }: Pick<Party, 'adult' | 'child' | 'senior'>): number =>
   adult + child + senior;

@@ -17,9 +17,11 @@ export interface CardFields {
   readonly name: string;
   readonly image: string;
   readonly link: string;
+  readonly place?: string;
 }
 
-export const fieldsOf = ({ name, image, link }: CardFields): string[] => [name, image, link].filter(isField);
+export const fieldsOf = ({ name, image, link, place = '' }: CardFields): string[] =>
+  [name, image, link, place].filter(isField);
 
 /** The document keys, `[siteHash-]indexId-{eid}`, with their eids; an invalid id has no document [ORD-11, SRCH-11]. */
 export const documentKeys = (eids: Iterable<string>, index: string, siteHash: string): Map<string, string> =>
@@ -41,7 +43,9 @@ export function readCards(
     docs.flatMap((doc): [string, ItemCard][] => {
       const eid = keys.get(first(doc, 'id'));
       if (eid === undefined) return [];
-      return [[eid, { name: first(doc, fields.name), image: first(doc, fields.image), link: first(doc, fields.link) }]];
+      const { name, image, link, place = '' } = fields;
+      const of = (field: string) => first(doc, field);
+      return [[eid, { name: of(name), image: of(image), link: of(link), place: of(place) }]];
     }),
   );
 }

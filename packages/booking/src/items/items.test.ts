@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { documentKeys, fieldsOf, mergeCards, readCards, type ItemCard } from './items.logic.ts';
 import { createItems, type ItemsPorts } from './items.slice.ts';
 
-const FIELDS = { name: 'ss_name', image: 'ss_image', link: 'ss_url' };
+const FIELDS = { name: 'ss_name', image: 'ss_image', link: 'ss_url', place: 'ss_town' };
 
 describe('the documents of items', () => {
   it('have the keys [siteHash-]indexId-{eid}, and none for an invalid id [ORD-11] [SRCH-11]', () => {
@@ -20,14 +20,14 @@ describe('the documents of items', () => {
       ['stays-2', '2'],
     ]);
     const docs = [
-      { id: 'stays-1', ss_name: 'Dune', ss_image: ['/1.jpg', '/2.jpg'], ss_url: '/stays/dune' },
+      { id: 'stays-1', ss_name: 'Dune', ss_image: ['/1.jpg', '/2.jpg'], ss_url: '/stays/dune', ss_town: 'Duck' },
       { id: 'stays-2', ss_name: 5, ss_image: { x: 1 } },
       { id: 'other', ss_name: 'Not asked for' },
       { ss_name: 'No id' },
     ];
     expect([...readCards(docs, keys, FIELDS)]).toEqual([
-      ['1', { name: 'Dune', image: '/1.jpg', link: '/stays/dune' }],
-      ['2', { name: '5', image: '', link: '' }],
+      ['1', { name: 'Dune', image: '/1.jpg', link: '/stays/dune', place: 'Duck' }],
+      ['2', { name: '5', image: '', link: '', place: '' }],
     ]);
   });
 

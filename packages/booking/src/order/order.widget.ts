@@ -31,6 +31,7 @@ export const order = widget({
     }),
     linkField: text({ doc: 'The index field with the URL of an item’s page.' }),
     nameField: text({ doc: 'The index field of an item’s name.' }),
+    placeField: text({ doc: 'The index field of the place where an item is, for the calendar file.' }),
     siteHash: text({ doc: 'The prefix of the document keys where several sites share the index.' }),
     messages: flag({ default: true, doc: 'Shows a message with a retry button when a quote cannot be loaded.' }),
     callToBook: text({ doc: 'A text under a quote: “Call {phone} to book”.' }),

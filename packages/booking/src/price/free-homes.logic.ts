@@ -1,4 +1,4 @@
-import { parseDay, toIso, type Day } from '@staytags/base/dates/civil-date';
+import { addDays, parseDay, toIso, toUs, weekday, type Day } from '@staytags/base/dates/civil-date';
 import { formatDay, formatStay } from '@staytags/base/dates/format-day';
 import type { StayParams } from '@staytags/base/money/offer';
 import type { FreeStays } from '@staytags/bus/state/free-stays';
@@ -30,6 +30,14 @@ export const monthsText = (months: readonly string[], lang: string): string =>
     .map((day) => formatDay(day, { month: 'long', year: 'numeric' }, lang))
     .join(', ');
 
+const FRIDAY = 5;
+
+/** Dates of a stay in months, for params that name the months alone: a weekend begins on a Friday [AVL-22]. */
+function firstStay(span: string | undefined, day: Day): StayParams {
+  const begin = span === 'weekend' ? addDays(day, (FRIDAY - weekday(day) + 7) % 7) : day;
+  return { begin: toUs(begin), end: toUs(addDays(begin, span === 'weekend' ? 2 : span === 'week' ? 7 : 28)) };
+}
+
 /** The params as they can be searched for: with dates in order, and without months that have passed [AVL-8] [AVL-22]. */
 export function currentDates(params: StayParams, today: Day): StayParams {
   const { begin, end, flex_type, ...rest } = params;
@@ -37,7 +45,9 @@ export function currentDates(params: StayParams, today: Day): StayParams {
   if (months) {
     const left = months.filter((month) => month >= toIso(today).slice(0, 7));
     const [span] = flex_type?.split(' ') ?? [];
-    return left.length > 0 ? { ...params, flex_type: [span, ...left].join(' ') } : rest;
+    const first = parseDay(`${left.toSorted()[0]}-01`);
+    if (first === undefined) return rest;
+    return { ...firstStay(span, Math.max(first, today) as Day), ...params, flex_type: [span, ...left].join(' ') };
   }
   const [from, to] = [parseDay(begin), parseDay(end)];
   if (begin === undefined || end === undefined || from === undefined || to === undefined || to >= from) return params;
@@ -72,7 +82,8 @@ function datesText(params: StayParams, begin: Day, end: Day, { lang, today, duri
 }
 
 /**
- * What a response says about the dates of its params: an item is free if it has an offer for them, or with flexible dates any offer.
+ * What a response says about the dates of its params: an item is free if it has an offer for them, or with flexible dates any offer. It
+ * counts as free too if some of its offers could not be read.
  * Undefined for a search of one item, or without dates. Without items the search has failed [RES-14].
  */
 export function freeStays(
@@ -84,8 +95,9 @@ export function freeStays(
   const begin = parseDay(params.begin);
   if (!isForAll(params) || begin === undefined) return undefined;
   const party = partyOf(params, guestNames(guests), NOBODY);
-  const free = items?.filter(({ prices }) =>
-    mayShift(params) ? prices.length > 0 : prices.some((offer) => !isAlternate(offer, params)),
+  const free = items?.filter(
+    ({ prices, unread }) =>
+      unread || (mayShift(params) ? prices.length > 0 : prices.some((offer) => !isAlternate(offer, params))),
   );
   return {
     // Read when it is said, since the language may change [LANG-4].

@@ -98,33 +98,33 @@ export const offerSchema: v.GenericSchema<unknown, PricedOffer> = v.pipe(
   v.transform((offer) => readOffer(withoutUndefined(offer) as Offer)),
 );
 
-/** An item of the response, with the offers that are valid. */
+/** An item of the response, with the offers that are valid, and marked if some are not. */
 export const itemSchema: v.GenericSchema<unknown, PricedItem> = v.pipe(
-  v.object({ eid: id, name: maybeText, type: maybeText, prices: v.nullish(v.unknown(), []) }),
-  v.transform(({ eid, name, type, prices }) => {
-    const offers = validOffers(prices, eid);
+  v.object({ eid: id, name: maybeText, type: maybeText, prices: v.nullish(v.unknown(), []), unread: flag }),
+  v.transform(({ eid, name, type, prices, unread }) => {
+    // A list, or PHP's map of one. Offers without an eid get the item's.
+    const read = phpEntries(prices).map(([, price]) =>
+      v.safeParse(offerSchema, isPlainObject(price) ? { ...price, eid: price['eid'] ?? eid } : price),
+    );
+    const offers = read.flatMap((one) => (one.success ? [one.output] : []));
     return withoutUndefined({
       eid,
       name,
       type,
       prices: type === 'rc_core_item' ? roundFirst(offers) : offers,
+      unread: unread ?? (offers.length < read.length || undefined),
     }) as PricedItem;
   }),
 );
 
-/** A list, or PHP's map of one. Invalid offers are dropped; offers without an eid get the item's. */
-function validOffers(prices: unknown, eid: string): PricedOffer[] {
-  return phpEntries(prices).flatMap(([, price]) => {
-    const result = v.safeParse(offerSchema, isPlainObject(price) ? { ...price, eid: price['eid'] ?? eid } : price);
-    return result.success ? [result.output] : [];
-  });
-}
+/** What an offer must have to be read. */
+export const READABLE = 'an amount of 0 or more in "p" and days of the calendar in "b" and "e"';
 
 /** The first price of items shared from leads has float noise [AVL-7]. */
 const roundFirst = ([first, ...rest]: PricedOffer[]): PricedOffer[] =>
   first ? [{ ...first, p: toUnits(first.price.cents) }, ...rest] : rest;
 
-/** The response of `/rcapi/item/avail/search`, a list or a map. Invalid items are dropped; if none is left, the response is invalid. */
+/** The response of `/rcapi/item/avail/search`, a list or a map, without invalid items. It is invalid if none is left, or no offer of them. */
 export const itemsSchema: v.GenericSchema<unknown, readonly PricedItem[]> = v.pipe(
   v.unknown(),
   v.rawTransform<unknown, readonly PricedItem[]>(({ dataset, addIssue, NEVER }) => {
@@ -134,8 +134,12 @@ export const itemsSchema: v.GenericSchema<unknown, readonly PricedItem[]> = v.pi
       const result = v.safeParse(itemSchema, member);
       return result.success ? [result.output] : [];
     });
-    if ((!Array.isArray(answer) && !isPlainObject(answer)) || (members.length > 0 && items.length === 0)) {
-      addIssue({ message: 'the answer is not a list of items with prices' });
+    const isList = (Array.isArray(answer) || isPlainObject(answer)) && (members.length === 0 || items.length > 0);
+    const isUnread = items.some(({ unread }) => unread) && items.every(({ prices }) => prices.length === 0);
+    if (!isList || isUnread) {
+      addIssue({
+        message: isList ? `none of its offers has ${READABLE}` : 'the answer is not a list of items with prices',
+      });
       return NEVER;
     }
     return items;
@@ -205,11 +209,7 @@ export const orderSchema: v.GenericSchema<
   unknown,
   { lines: readonly (readonly [string, PricedOffer])[]; tot?: number }
 > = v.pipe(
-  v.object({
-    lict: v.optional(v.unknown()),
-    lis: v.optional(v.unknown()),
-    tot: maybeAmount,
-  }),
+  v.object({ lict: v.optional(v.unknown()), lis: v.optional(v.unknown()), tot: maybeAmount }),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
     const { lict, lis, tot } = dataset.value;
     const lines = phpEntries(lis).flatMap(([key, value]) => {

@@ -120,6 +120,31 @@ describe('the availability answer', () => {
     ]);
   });
 
+  it('is refused if offers came and none can be read, and marks items of which some cannot [AVL-2] [RES-14]', () => {
+    const unread = [
+      { ...price, p: '$900' },
+      { ...price, b: '2026-12-15T00:00:00' },
+    ];
+    expect(
+      answer([
+        { eid: 7, prices: unread },
+        { eid: 8, prices: [] },
+      ]),
+    ).toMatchObject({
+      issues: [{ message: expect.stringContaining('none of its offers has an amount') }],
+    });
+    const some = answer([
+      { eid: 7, prices: unread },
+      { eid: 8, prices: [price, null] },
+      { eid: 9, prices: [price] },
+    ]);
+    const marked = [{ eid: '7', prices: [], unread: true }, { eid: '8', unread: true }, { eid: '9' }];
+    expect(some).toMatchObject({ output: marked });
+    // As it is stored for the next page.
+    expect(answer(some.output)).toMatchObject({ output: marked });
+    expect(answer([{ eid: 7, prices: [] }])).toMatchObject({ output: [{ eid: '7', prices: [] }] });
+  });
+
   it.each([null, 'x', 5, true, [1, 2], { error: 'no' }])('is refused as a whole: %j [AVL-4]', (value) => {
     expect(answer(value).success).toBe(false);
   });

@@ -345,6 +345,14 @@ describe('alternates and modal', () => {
     await until('no link', () => all('[part=trigger]').length === 0);
     expect(texts('[part=none]')).toHaveLength(1);
   });
+
+  it('says nothing of an item whose offers could not be read [AVL-4] [RES-14]', async () => {
+    await show('data-mode="alternates"');
+    await until('the message', () => texts('[part=none]').length === 1);
+    set('pricing', new Map<string, PricedItem>([['7', { eid: '7', prices: [], unread: true }]]), ['7']);
+    await until('the page’s own content', () => inView(host, 'slot'));
+    expect(texts('[part=none]')).toEqual([]);
+  });
 });
 
 it('shows what the CMS wrote until something was searched for [PRC-1]', async () => {

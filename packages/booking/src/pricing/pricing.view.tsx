@@ -80,9 +80,10 @@ function View(props: WithOffers): ReactNode {
   return <FeaturedView {...props} />;
 }
 
-/** Before a search, the CMS's content; after one, that the item is not available [PRC-4]. */
+/** Before a search, or if its offers could not be read, the CMS's content; after one, that the item is not available [PRC-4]. */
 function NoOffers({ host, options, t, style }: ModelProps): ReactNode {
   const searched = usePage(({ availability }) => (availability?.unanswered ? undefined : availability?.params));
+  const isUnread = useKeyed('pricing', options.itemId, (prices) => prices?.get(options.itemId)?.unread);
   const { code } = useLazyPart(taken, options.ask);
   if (usePage(isSearching)) {
     return (
@@ -92,7 +93,7 @@ function NoOffers({ host, options, t, style }: ModelProps): ReactNode {
     );
   }
   const begin = parseDay(searched?.begin);
-  if (begin === undefined || !wasAsked(searched, options.itemId)) return <slot />;
+  if (begin === undefined || isUnread || !wasAsked(searched, options.itemId)) return <slot />;
   return (
     <>
       <p part="none" className="none">

@@ -88,6 +88,19 @@ it.each(HARMLESS)('$name: the changes are found [ORD-12]', async (fault) => {
   expect([state().failed, state().checking, state().changes.size]).toEqual([false, false, 3]);
 });
 
+it('does not call a line gone whose offer may be one of those that could not be read [ORD-12] [AVL-2]', async () => {
+  server.restore();
+  server = fakeServer(({ url }) => {
+    const eid = new URL(url).searchParams.get('rcav[eid]') ?? '';
+    const other = { ...offer(eid, 150), b: '2036-01-01' };
+    return [{ eid, prices: eid === '1' ? [other] : [other, { ...offer(eid, 150), p: '$150' }] }];
+  });
+  const { slice, state } = order();
+  await slice.check();
+  expect(state()).toMatchObject({ failed: true });
+  expect([...state().changes].map(([id, { kind }]) => [id[0], kind])).toEqual([['1', 'gone']]);
+});
+
 it('reports once that new prices were refused, to the console and the site [ORD-16] [ORD-10]', async () => {
   const failures: unknown[] = [];
   stops.push(on('order-failed', (fact) => void failures.push(fact)));

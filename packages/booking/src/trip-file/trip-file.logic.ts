@@ -18,6 +18,9 @@ const escaped = (text: string): string =>
     // Other control characters are not allowed.
     .replace(/\p{Cc}/gu, '');
 
+/** An address of RFC 3986, whose fragment may hold JSON. */
+const uri = (link: string): string => link.replace(/[^\w\-.~:/?#@!$&'()*+,;=%]/gu, encodeURIComponent);
+
 const MAX_OCTETS = 75;
 const octets = (char: string): number => {
   const code = char.codePointAt(0) ?? 0;
@@ -61,7 +64,7 @@ export function tripFile(events: readonly TripEvent[], now: Date, host: string):
       `SUMMARY:${escaped(name)}`,
       ...(place ? [`LOCATION:${escaped(place)}`] : []),
       ...(detail ? [`DESCRIPTION:${escaped(detail)}`] : []),
-      ...(link ? [`URL:${link.replace(/[\r\n]/g, '')}`] : []),
+      ...(link ? [`URL:${uri(link)}`] : []),
       'TRANSP:TRANSPARENT',
       'END:VEVENT',
     ];

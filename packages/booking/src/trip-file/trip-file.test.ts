@@ -46,6 +46,15 @@ it('is read by a calendar as it was: whole days, places, links and any text [ORD
   );
 });
 
+it('writes a link with the stay in it as a valid address [ORD-20]', () => {
+  const link = 'https://site.test/stays/x#rcav={"rcav":{"begin":"03/12/2027","IDs":[1,2]}}';
+  const one = { id: 'x', name: 'House', detail: '', place: '', begin: '07/04/2026', end: '' };
+  const text = tripFile([{ ...one, link }], NOW, 'site.test').replaceAll('\r\n ', '');
+  const url = /^URL:(.*)\r$/m.exec(text)?.[1] ?? '';
+  expect(url).toMatch(/^[\w\-.~:/?#@!$&'()*+,;=%]+$/);
+  expect(decodeURIComponent(url)).toBe(link);
+});
+
 it('leaves out a line without dates, and gives one without a departure its day [ORD-20]', () => {
   const one = { id: 'x', name: 'Kayak', detail: '', place: '', link: undefined };
   const file = tripFile(

@@ -1,6 +1,6 @@
 import { localDay } from '@staytags/base/dates/civil-date';
 import { formatMoney, type Money } from '@staytags/base/money/money';
-import type { PricedOffer } from '@staytags/base/money/offer';
+import { readOffer, type PricedOffer } from '@staytags/base/money/offer';
 import { localeOf } from '@staytags/base/options/locale';
 import { langNow } from '@staytags/element/declare/language';
 import { firstOf, pageText } from '@staytags/element/declare/page-text';
@@ -64,5 +64,14 @@ export async function askAboutLink(mine: readonly PricedOffer[], linked: readonl
     focus: 'no',
     near: words.tag,
   });
-  return answer === 'yes' ? 'replace' : answer === 'other' ? 'add' : 'keep';
+  return {
+    take: answer === 'yes' ? 'replace' : answer === 'other' ? 'add' : 'keep',
+    // A link may state any price.
+    offers: linked.map((offer) => {
+      const known = checked.get(offer);
+      return typeof known === 'object'
+        ? readOffer({ ...offer, ...known.offer, b: offer.b, e: offer.e, qp: offer.qp })
+        : offer;
+    }),
+  };
 }

@@ -21,7 +21,11 @@ export interface LinkTarget {
 /** What links need of the page's trip. */
 export type OpenTrip = LinkedTrip & Pick<LinkTarget, 'idle' | 'show'>;
 
-export type LinkAnswer = 'replace' | 'add' | 'keep';
+export interface LinkAnswer {
+  readonly take: 'replace' | 'add' | 'keep';
+  /** The link's stays, with the prices that the server has told meanwhile. */
+  readonly offers: readonly PricedOffer[];
+}
 
 export interface LinkPorts {
   /** The code in the page's address. */
@@ -50,7 +54,7 @@ export function createLinkReader(target: LinkTarget, ports: LinkPorts): () => Pr
     return text === undefined ? undefined : readOrderText(text);
   }
 
-  async function take(code: string): Promise<void> {
+  async function follow(code: string): Promise<void> {
     const link = await decode(code);
     if (!link) {
       ports.notify('linkDamaged');
@@ -58,10 +62,11 @@ export function createLinkReader(target: LinkTarget, ports: LinkPorts): () => Pr
     }
     await target.idle();
     const mine = target.offers();
-    const answer = mine.length === 0 ? 'replace' : await ports.ask(mine, link.offers);
-    if (answer === 'keep') return;
-    const undo = await target.take(link.offers, answer === 'replace');
-    if (mine.length > 0 && answer === 'replace') ports.offerUndo(undo);
+    const { take, offers }: LinkAnswer =
+      mine.length === 0 ? { take: 'replace', offers: link.offers } : await ports.ask(mine, link.offers);
+    if (take === 'keep') return;
+    const undo = await target.take(offers, take === 'replace');
+    if (mine.length > 0 && take === 'replace') ports.offerUndo(undo);
     if (link.dropped > 0) ports.notify('linkDropped', { count: link.dropped });
     ports.later(() => target.show(), SHOW_AFTER_MS);
   }
@@ -74,7 +79,7 @@ export function createLinkReader(target: LinkTarget, ports: LinkPorts): () => Pr
       // If the browser refuses to change the address, the same code would come back for ever.
       for (let code = ports.read(); code !== undefined && code !== last; code = ports.read()) {
         last = code;
-        await take(code);
+        await follow(code);
         ports.clear(code);
       }
     } finally {
@@ -99,7 +104,10 @@ const pagePorts: LinkPorts = {
   },
   unpack: async (bytes) => (await import('./trip-pack.ts')).unpack(bytes),
   async ask(mine, linked) {
-    if (pageSetting('alerts') === 'native') return confirm(pageText(words, 'linkQuestion')) ? 'replace' : 'keep';
+    if (pageSetting('alerts') === 'native') {
+      const take = confirm(pageText(words, 'linkQuestion')) ? 'replace' : 'keep';
+      return { take, offers: linked };
+    }
     return (await import('./link-question.ts')).askAboutLink(mine, linked);
   },
   offerUndo(undo) {

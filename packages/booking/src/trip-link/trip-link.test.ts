@@ -199,7 +199,7 @@ describe('a hostile link', () => {
 
 describe('reading the address', () => {
   /** An address and an order that keep a diary. */
-  function open(codes: string[], { mine = [] as PricedOffer[], says = 'replace' as LinkAnswer, stuck = false } = {}) {
+  function open(codes: string[], { mine = [] as PricedOffer[], says = 'replace' as LinkAnswer['take'], stuck = false } = {}) {
     const diary: string[] = [];
     const later: (() => void)[] = [];
     const undos: (() => Promise<unknown>)[] = [];
@@ -221,7 +221,7 @@ describe('reading the address', () => {
       unpack: async () => undefined,
       async ask(own, linked) {
         diary.push(`ask about ${own.length} and ${linked.length}`);
-        return says;
+        return { take: says, offers: linked };
       },
       offerUndo: (undo) => (diary.push('undo'), void undos.push(undo)),
       notify: (key, values) => void diary.push(`${key} ${values?.['count'] ?? ''}`.trim()),

@@ -176,10 +176,15 @@ describe('a link', () => {
     await followed();
     expect(eids()).toEqual(['7', 'mine', '8']);
     expect(notices).toEqual([]);
-    follow(`#rcod=${code(...linked)}`);
+    // Edited by hand: the server's price counts.
+    follow(`#rcod=${code({ ...linked[0], p: 1 }, linked[1])}`);
+    await expect.poll(() => said()[0]).toBe('was $100, now $130');
     await answer('yes');
     await followed();
-    expect(eids()).toEqual(['7', '8']);
+    expect([...(get('order')?.lines.values() ?? [])].map(({ offer: { eid, p } }) => [eid, p])).toEqual([
+      ['7', 130],
+      ['8', 100],
+    ]);
     const [notice] = notices;
     expect([notice?.text, notice?.seconds, notice?.action?.label]).toEqual(['Your trip was replaced.', 10, 'Undo']);
     emit('order-undo', notice?.action?.detail as { id: string });

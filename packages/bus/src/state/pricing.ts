@@ -6,6 +6,8 @@ export interface PricedItem {
   readonly name?: string;
   readonly type?: string;
   readonly prices: readonly PricedOffer[];
+  /** Some of its offers could not be read, so nobody knows that it is taken. */
+  readonly unread?: true;
 }
 
 export type Pricing = ReadonlyMap<string, PricedItem>;

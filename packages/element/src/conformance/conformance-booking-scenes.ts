@@ -78,7 +78,7 @@ export const bookingScenes: Readonly<Record<string, LateScene>> = {
     setUp: pack,
     tearDown: close,
     unseen: {
-      'an item of the index': ['imageField', 'linkField', 'nameField', 'siteHash', 'activities'],
+      'an item of the index': ['imageField', 'linkField', 'nameField', 'placeField', 'siteHash', 'activities'],
       'an add': ['afterAdd'],
       'an open quote': ['callToBook', 'phone', 'messages'],
       // The server’s session would keep it for all scenes after.

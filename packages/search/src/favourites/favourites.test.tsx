@@ -328,6 +328,22 @@ it('shares the list by a link with the ids, else copies it, and removes all [FAV
   inView(host, '[part=share]')?.click();
   await expect.poll(() => shared).toEqual(copied);
   Reflect.deleteProperty(navigator, 'share');
+  inView(host, '[part=clear]')?.focus();
   inView(host, '[part=clear]')?.click();
   await counted(host, 0);
+  await until('the panel is empty', () => inView(host, '.inside.message'));
+  expect(host.shadowRoot?.activeElement).toBe(inView(host, '.inside'));
+});
+
+it('keeps the focus in the panel once its last item is removed [FAV-2]', async () => {
+  save('12');
+  const host = await show();
+  await counted(host, 1);
+  inView(host, '[part=toggle]')?.click();
+  await openPanel(host);
+  await until('it is listed', () => items(host).length === 1);
+  inView(host, '[part=remove]')?.focus();
+  inView(host, '[part=remove]')?.click();
+  await until('the panel is empty', () => inView(host, '.inside.message'));
+  expect(host.shadowRoot?.activeElement).toBe(inView(host, '.inside'));
 });

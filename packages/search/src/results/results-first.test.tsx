@@ -32,6 +32,7 @@ const STATES: Readonly<Record<string, Partial<SearchState>>> = {
   outdated: { status: 'failed', version: 1, docs: docs(3), numFound: 3, end: 3 },
   empty: { status: 'ready', version: 1, params: { q: ['nowhere'] } },
   failed: { status: 'failed' },
+  cut: { status: 'failed', params: { q: ['id:(a OR '] } },
   chosen: { status: 'ready', version: 1, docs: docs(2), numFound: 2, end: 2, params: { fq: ['ss_town:Duck'] } },
 };
 const FIELDS = { title: 'ss_name', link: 'ss_url', town: 'ss_town', low: 'fs_low' };
@@ -143,13 +144,18 @@ describe('before the renderer has loaded', () => {
     ]);
   });
 
-  it('tries a failed search again, and drops one without results [CORE-35]', ({ signal }) => {
+  it('tries a failed search again, and drops one without results or cut off [CORE-35] [FAV-6]', ({ signal }) => {
     const [retries, sets] = [requests('search-retry', signal), requests('search-set', signal)];
     inView(hostOf('stay-results', 'failed'), 'button')!.click();
     inView(hostOf('stay-results', 'outdated'), '.outdated button')!.click();
     inView(hostOf('stay-results', 'empty'), 'button')!.click();
+    inView(hostOf('stay-results', 'cut'), 'button')!.click();
     expect(retries).toEqual([{ name: 'failed' }, { name: 'outdated' }]);
-    expect(sets).toEqual([{ name: 'empty', params: { q: null, fq: null } }]);
+    const params = { q: null, fq: null };
+    expect(sets).toEqual([
+      { name: 'empty', params },
+      { name: 'cut', params },
+    ]);
   });
 
   it('follows its search and its options [CORE-5] [CORE-35]', async () => {

@@ -124,12 +124,12 @@ export const first = firstView<typeof results>({
   handle(event, control, props) {
     const { name, numvisible } = props.options;
     if (event.type !== 'click' || control.localName !== 'button') return false;
-    const { search, model } = modelOf(props);
+    const { search, model, texts } = modelOf(props);
     if (control.part.contains('free'))
       emit('search-set', { name, params: { [AVAILABLE]: freeSwitch(search, get('free')) ? ALL : null } });
     else if (control.part.contains('more') && !model.mustRetry)
       writePlace(name, { shown: reachEnd(wantedOf(props.options), numvisible, search) });
-    else if (model.view === 'empty') emit('search-set', { name, params: { q: null, fq: null } });
+    else if (texts.message?.action === 'clear') emit('search-set', { name, params: { q: null, fq: null } });
     else emit('search-retry', { name });
     return true;
   },

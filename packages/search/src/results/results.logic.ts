@@ -2,6 +2,7 @@ import type { TextValues } from '@staytags/base/options/texts';
 import type { FreeStays } from '@staytags/bus/state/free-stays';
 import { hasDates, type Dated } from './free/results-free.logic.ts';
 import type { SolrDoc } from '@staytags/solr/answer/document.logic';
+import { isCutList } from '@staytags/solr/request/lucene.logic';
 
 /**
  * Cards of one block, which the browser skips as a whole while it is off screen. Blocks of about 50 measured
@@ -82,7 +83,7 @@ export const reachEnd = (wanted: number, numvisible: number, { numFound, start, 
 /** The part of a search's state that the texts depend on. */
 type Told = Pick<ListState, 'numFound' | 'docs'> & Dated & { readonly all: number | undefined };
 type Key =
-  | ('count' | 'shown' | 'searching' | 'empty' | 'emptyHint' | 'failed' | 'failedHint' | 'outdated')
+  | ('count' | 'shown' | 'searching' | 'empty' | 'emptyHint' | 'failed' | 'failedHint' | 'cutLink' | 'outdated')
   | ('free' | 'freeOf' | 'noneFree' | 'noneFreeHint' | 'unchecked');
 
 interface Around {
@@ -108,7 +109,8 @@ export function toTexts(model: ResultsModel, search: Told, { messages, elsewhere
   const noneFree = view === 'empty' && onlyFree;
   const values = noneFree ? { dates } : {};
   const replaced = noneFree ? 'noneFree' : view === 'empty' || view === 'failed' ? view : undefined;
-  const action = view === 'failed' ? 'retry' : (params['q'] ?? params['fq']) ? 'clear' : undefined;
+  const isCut = view === 'failed' && isCutList(params['q']?.[0] ?? '');
+  const action = view === 'failed' && !isCut ? 'retry' : (params['q'] ?? params['fq']) ? 'clear' : undefined;
   const unchecked = hasDates(search, free) && !free?.eids && view === 'list' ? t('unchecked', { dates }) : '';
   return {
     count,
@@ -122,7 +124,7 @@ export function toTexts(model: ResultsModel, search: Told, { messages, elsewhere
     outdated: model.outdated && messages ? t('outdated') : '',
     message:
       replaced && (view === 'empty' ? noneFree || !elsewhere : messages)
-        ? ({ title: t(replaced, values), hint: t(`${replaced}Hint`), action } as const)
+        ? ({ title: t(replaced, values), hint: t(isCut ? 'cutLink' : `${replaced}Hint`), action } as const)
         : undefined,
   };
 }

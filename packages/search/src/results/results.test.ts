@@ -186,6 +186,16 @@ describe('the texts around the list', () => {
     expect(textsOf({ ...twenty, status: 'failed' })).toMatchObject({ outdated: 'outdated' });
   });
 
+  it.each(['id:(a', 'id:(a OR ', 'ss_nid\\:url:("a', 'id:('])(
+    'say of a list that is cut off that the link is incomplete: %s [FAV-6]',
+    (q) => {
+      const failed = { status: 'failed', version: 0 } as const;
+      expect(textsOf(failed, page, { q: [q] }).message).toMatchObject({ hint: 'cutLink', action: 'clear' });
+      for (const whole of [`${q})`, 'a(b', 'sea view'])
+        expect(textsOf(failed, page, { q: [whole] }).message).toMatchObject({ hint: 'failedHint', action: 'retry' });
+    },
+  );
+
   it('leave the message to an element that has its own, and failures out where the page wants none [SRCH-14]', () => {
     expect(textsOf({}, { ...page, elsewhere: true }).message).toBeUndefined();
     expect(textsOf({ status: 'failed', version: 0 }, { ...page, messages: false }).message).toBeUndefined();

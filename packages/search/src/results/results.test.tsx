@@ -55,8 +55,11 @@ describe('a shared list', () => {
     const host = await show(`data-save-shared data-namespace="${namespace}"`);
     const shared = () => inView(host, '[part=shared] > span')?.textContent;
     await expect.poll(shared).toBe('2 homes were shared with you.');
+    inView(host, '[part=save-shared]')?.focus();
     inView(host, '[part=save-shared]')?.click();
     await expect.poll(shared).toBe('Saved to your favourites.');
+    // The focus would be lost with the button.
+    expect(host.shadowRoot?.activeElement).toBe(inView(host, '[part=shared]'));
     expect([...(get('flag')?.[namespace] ?? [])]).toEqual(['h-9', 'h-1', 'h-2', 'h-3']);
     emit('flag-toggle', { id: 'h-1', namespace });
     await settled();

@@ -60,6 +60,7 @@ export const results = widget({
     failed: 'We couldn’t load the results',
     outdated: 'We couldn’t update the results. These are from your last search.',
     failedHint: 'Check your connection and try again.',
+    cutLink: 'This link is incomplete. Ask for it to be sent again.',
     retry: 'Try again',
     ...cardTexts,
   },

@@ -78,6 +78,52 @@ it('sends a list in its own order where free items cannot be ranked; another ref
   expect(sent.slice(2)).toEqual(['q=x&free=is_eid:(1)&sort=exists(query($free)) desc, fs_low asc', plain, plain]);
 });
 
+it.each([
+  ['a group', (ids: string[]) => `is_eid:(${ids.join(' OR ')})`],
+  ['a long list', (ids: string[]) => `{!terms f=is_eid}${ids.join(',')}`],
+  ['groups', (ids: string[]) => `(is_eid:(${ids.join(' OR ')}) OR is_eid:(8))`],
+])('leaves out of %s what a number field cannot read, and nothing else [RES-14]', async (_, list) => {
+  const sent: string[] = [];
+  /** A field of 32-bit numbers, or of larger ones. */
+  let most = 2_147_483_647;
+  const client = {
+    get: async (_url: string, { query }: { query: string }) => {
+      const text = decodeURIComponent(query);
+      sent.push(text);
+      const ids = text.replace(/.*f=is_eid\}|is_eid|fq=|OR/g, ' ').match(/[\w.-]+/g) ?? [];
+      if (ids.some((id) => !/^\d+$/.test(id) || Number(id) > most)) throw new HttpError('status', 400, 'refused');
+    },
+  } as unknown as HttpClient;
+  const { select } = createSolr(() => client);
+  const endpoint = { ...solrOptions, url: `/numbers-${list.length}/` };
+  const ask = async (...ids: string[]) => {
+    await select(endpoint, [['fq', list(ids)]]);
+    return sent.at(-1);
+  };
+  const mixed = ['7', 'tour-7', '9', '12345678901', '2147483647'];
+  expect(await ask(...mixed)).toBe(`fq=${list(['7', '9', '2147483647'])}`);
+  most = Number.MAX_SAFE_INTEGER;
+  expect(await ask(...mixed)).toBe(`fq=${list(mixed.filter((id) => id !== 'tour-7'))}`);
+  // What another field can read stays as it is.
+  expect(await ask('7', '9')).toBe(`fq=${list(['7', '9'])}`);
+  await expect(ask('tour-7', 'tour-8', '9')).rejects.toThrow('refused');
+});
+
+it('keeps free items first where one of their ids is none of the index [RES-14]', async () => {
+  const sent: string[] = [];
+  const client = {
+    get: async (_url: string, { query }: { query: string }) => {
+      sent.push(decodeURIComponent(query));
+      if (query.includes('tour')) throw new HttpError('status', 400, 'refused');
+    },
+  } as unknown as HttpClient;
+  await createSolr(() => client).select({ ...solrOptions, url: '/tours/' }, [
+    ['free', 'is_eid:(7 OR tour-7 OR 8)'],
+    ['sort', 'exists(query($free)) desc, score desc'],
+  ]);
+  expect(sent.at(-1)).toBe('free=is_eid:(7 OR 8)&sort=exists(query($free)) desc, score desc');
+});
+
 const place = { ...solrOptions, params: [] };
 
 it('looks documents up by key, with a comma in a key escaped and each field once [SRCH-4] [SRCH-11]', async () => {

@@ -9,13 +9,13 @@ interface Props extends AvailabilityProps {
   readonly retry: () => void;
 }
 
-/** What became of the last search [CORE-30], or of the dates of a link [AVL-23]. */
+/** What became of the last search [CORE-30], or why that of a link was not sent [AVL-20] [AVL-23]. */
 export function Message({ host, t, state, retry }: Props): ReactNode {
-  if (state?.lapsed)
+  if (state?.lapsed || state?.ageless)
     return (
       <p part="lapsed" className="failed" role="status">
         <Icon name="calendar" />
-        <span>{t('lapsed')}</span>
+        <span>{t(state.lapsed ? 'lapsed' : 'ageMissing')}</span>
       </p>
     );
   if (!state?.failed || (state.by ?? host) !== host) return null;

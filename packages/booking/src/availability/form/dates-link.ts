@@ -1,7 +1,7 @@
 import { isPlainObject, parseJson, sameContent, type PlainObject } from '@staytags/base/json';
 import type { StayParams } from '@staytags/base/money/offer';
 import { hashParam, withoutHashParam } from '@staytags/base/url';
-import { upcomingDates } from '../../price/free-homes.logic.ts';
+import { mayShift, upcomingDates } from '../../price/free-homes.logic.ts';
 import type { AvailabilityPorts } from '../availability.ports.ts';
 
 const MAX_HASH = 20_000;
@@ -44,7 +44,9 @@ export function datesLink({
       const value = parsed();
       if (value) {
         known = { text: text(), params: upcomingDates(await checkParams(value), today()) };
-        isLapsed = known.params.begin === undefined && (value['begin'] ?? value['end']) !== undefined;
+        const { begin, end, flex_type } = value;
+        const hasMonths = typeof flex_type === 'string' && mayShift({ flex_type });
+        isLapsed = known.params.begin === undefined && (hasMonths || (begin ?? end) !== undefined);
         return known.params;
       }
       isLapsed = true;

@@ -66,6 +66,28 @@ it('takes a native date by itself, and closes by Escape and by moving on [LEAD-1
   await until('none', () => !calendarIn(host));
 });
 
+it('closes by the first Escape inside it too, stays closed in the field, and opens again by the down arrow [LEAD-15]', async () => {
+  const host = show('data-calendar');
+  await settled();
+  field(host, 'call').focus();
+  const calendar = await until('the calendar', () => calendarIn(host));
+  calendar.tabIndex = 0;
+  calendar.focus();
+  const escapes: string[] = [];
+  const keep = (event: KeyboardEvent) => void escapes.push(event.key);
+  document.addEventListener('keydown', keep);
+  await user.keyboard('{Escape}');
+  await settled();
+  expect([calendarIn(host), document.activeElement]).toEqual([null, field(host, 'call')]);
+  // The calendar took the first, a dialog around the form gets the second.
+  expect(escapes).toEqual([]);
+  await user.keyboard('{Escape}');
+  await expect.poll(() => escapes).toEqual(['Escape']);
+  document.removeEventListener('keydown', keep);
+  await user.keyboard('{ArrowDown}');
+  await until('the calendar again', () => calendarIn(host));
+});
+
 it.each([900, 500])('keeps within a window of %i px, off the field where it can [LEAD-15]', async (height) => {
   await page.viewport(900, height);
   const host = show(`data-calendar ${PREFILL}`);

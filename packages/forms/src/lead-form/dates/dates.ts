@@ -16,6 +16,8 @@ interface Dates {
 }
 
 let open: { readonly field: HTMLInputElement; readonly close: () => void } | undefined;
+/** The field that has the focus back from its calendar, which does not open again for that. */
+let back: HTMLInputElement | undefined;
 
 const formatFor = ({ type, placeholder, title }: HTMLInputElement): DayFormat =>
   type === 'date' ? ISO : formatOf(`${placeholder} ${title}`);
@@ -39,7 +41,10 @@ function takesDates(field: HTMLInputElement, { names }: Dates): boolean {
 }
 
 /** Shows the calendar of the search next to a date field while it is in use [LEAD-15]. */
-export function offerDates(field: HTMLInputElement, dates: Dates, signal: AbortSignal): void {
+export function offerDates(field: HTMLInputElement, dates: Dates, signal: AbortSignal, isAsked = false): void {
+  const isBack = back === field && !isAsked;
+  back = undefined;
+  if (isBack) return;
   const { form } = field;
   if (open?.field === field || !form || !takesDates(field, dates)) return;
   open?.close();
@@ -75,6 +80,7 @@ export function offerDates(field: HTMLInputElement, dates: Dates, signal: AbortS
   function close(): void {
     if (closed.signal.aborted) return;
     closed.abort();
+    if (panel.contains(document.activeElement)) back = field;
     hide();
     panel.remove();
     field.removeAttribute('aria-haspopup');

@@ -27,12 +27,13 @@ export function FavouritesPanel({ host, options, ids, href, t }: Props): ReactNo
   }, [options, ids]);
   useEffect(load, [load]);
   const list = useRef<HTMLUListElement>(null);
+  const inside = useRef<HTMLDivElement>(null);
   const keepFocus = useFocusOnNext(list, ids.length);
   const items = found ? toItems(ids, found.docs, found.fields, options.keyField, document.baseURI) : [];
   const own = host.stayPlaces?.own('card', () => items.map(({ id, doc }) => ({ key: id, args: [doc, found?.fields] })));
   if (ids.length === 0) {
     return (
-      <div className="inside message" tabIndex={-1}>
+      <div ref={inside} className="inside message" tabIndex={-1}>
         <Icon name="heart" />
         <strong>{t('none')}</strong>
         <p>{t('noneHint')}</p>
@@ -41,7 +42,7 @@ export function FavouritesPanel({ host, options, ids, href, t }: Props): ReactNo
   }
   return (
     // A press on the text takes the focus too: if nothing had it, the panel would close.
-    <div className="inside" tabIndex={-1} aria-busy={found?.status === 'pending'}>
+    <div ref={inside} className="inside" tabIndex={-1} aria-busy={found?.status === 'pending'}>
       <div part="filters" className="filters" role="group" aria-label={t('filters')}>
         <span>{t('count', { count: ids.length })}</span>
         {href ? (
@@ -54,7 +55,10 @@ export function FavouritesPanel({ host, options, ids, href, t }: Props): ReactNo
           type="button"
           part="clear"
           className="refresh"
-          onClick={() => emit('flag-clear', { namespace: options.namespace, from: host })}
+          onClick={() => {
+            inside.current?.focus();
+            emit('flag-clear', { namespace: options.namespace, from: host });
+          }}
         >
           {t('clear')}
         </button>
@@ -68,6 +72,7 @@ export function FavouritesPanel({ host, options, ids, href, t }: Props): ReactNo
             more={t('more')}
             remove={t('remove', { title: item.title })}
             onRemove={() => {
+              if (ids.length === 1) inside.current?.focus();
               keepFocus(at);
               emit('flag-toggle', { id: item.id, namespace: options.namespace, label: item.title, from: host });
             }}

@@ -32,11 +32,19 @@ export function Shared({ search: { params, fields }, options: { key, namespace }
   if (!saved || fresh.length === 0) return null;
   const more = fresh.filter((id) => !saved.has(id));
   return (
-    <p ref={root} part="shared" className="shared" role="status">
+    <p ref={root} part="shared" className="shared" role="status" tabIndex={-1}>
       <Icon name="heart" filled={more.length === 0} />
       <span>{more.length > 0 ? t('shared', { count: fresh.length }) : t('sharedSaved')}</span>
       {more.length > 0 ? (
-        <Button look="secondary" part="save-shared" onClick={() => emit('flag-add', { ids: more, namespace })}>
+        <Button
+          look="secondary"
+          part="save-shared"
+          onClick={() => {
+            // The button goes.
+            root.current?.focus();
+            emit('flag-add', { ids: more, namespace });
+          }}
+        >
           {t('saveShared')}
         </Button>
       ) : null}
