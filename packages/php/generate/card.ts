@@ -104,7 +104,8 @@ const PRINTED_TEXTS: Readonly<Record<string, Readonly<Record<string, TextForms>>
   search: pick(search.texts, ['label', 'placeholder', 'submit']),
   facet: pick(facet.texts, ['filter', 'clear', 'clearLabel', 'results', 'more', 'missing']),
   availability: pick(availability.texts, [
-    ...(['arrive', 'leave', 'adults', 'children', 'submit'] as const),
+    ...(['arrive', 'leave', 'day', 'adults', 'children', 'seniors', 'infants', 'pets'] as const),
+    ...(['coupon', 'submit'] as const),
     ...(['pill', 'addDates', 'guests'] as const),
   ]),
   filters: pick(filters.texts, ['label']),

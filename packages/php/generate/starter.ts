@@ -11,8 +11,7 @@ type Node =
   /** Tags in one row, as in a header. */
   | { readonly row: readonly Node[] }
   /** The facts of a home from the index. */
-  | { readonly facts: string }
-  | { readonly heading: string };
+  | { readonly facts: string };
 
 interface Starter {
   readonly title: string;
@@ -60,17 +59,14 @@ const STARTERS: Readonly<Record<string, Starter>> = {
   },
   home: {
     title: 'A home',
-    doc: 'The page of a home: its facts, dates, prices and calendar.',
+    doc: 'The page of a home: its facts, a form for dates and guests, and what they cost.',
     path: 'stays/a-home',
+    // No calendar: it needs the booking system's days on the page.
     nodes: [
       {
         beside: [
-          [{ facts: '{id}' }, tag('availability', { eid: '{id}' })],
-          [
-            tag('pricing', { itemId: '{id}', mode: 'detail', showAdd: true }),
-            { heading: 'Availability' },
-            tag('calendar', { eid: '{id}', selectable: true }),
-          ],
+          [{ facts: '{id}' }],
+          [tag('availability', { eid: '{id}' }), tag('pricing', { itemId: '{id}', mode: 'detail', showAdd: true })],
         ],
       },
     ],
@@ -99,7 +95,6 @@ const valueOf = (value: unknown): string => (typeof value === 'string' ? value :
 
 /** As tags, for editors of HTML and for Drupal; in one line, since filters of texts turn line ends into breaks. */
 function html(node: Node): string {
-  if ('heading' in node) return `<h2>${node.heading}</h2>`;
   if ('row' in node) return `<div class="stay-row">${node.row.map(html).join('')}</div>`;
   if ('facts' in node) return '{facts}';
   if ('beside' in node) {
@@ -124,7 +119,6 @@ const WIDTHS = ['30%', '70%'];
 
 /** As blocks of WordPress. What is in a column keeps to it: a theme may give wide blocks margins of their own. */
 function blocks(node: Node, isInside = false): string {
-  if ('heading' in node) return block('heading', {}, `<h2 class="wp-block-heading">${node.heading}</h2>\n`);
   if ('row' in node) {
     const layout = { type: 'flex', flexWrap: 'nowrap' };
     return block(

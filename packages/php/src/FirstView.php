@@ -99,7 +99,7 @@ final class FirstView
     private function element(string $element, TagOptions $tag, array $answer, string $html, int $end): string
     {
         if ($element === 'availability') {
-            return $this->page['free'] !== null && ($tag->text('eid') ?? '') === '' ? $this->form->dates($this->stay, $tag->choice('look')) : '';
+            return $this->page['free'] !== null && ($tag->text('eid') ?? '') === '' ? $this->form->dates($this->stay, $tag) : '';
         }
         if ($element === 'filters') {
             return PrintedForm::opener('narrow', trim($tag->text('label') ?? '') ?: $this->texts->say('filters.label'));

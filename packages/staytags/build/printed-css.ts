@@ -26,7 +26,7 @@ const SHEETS: readonly (readonly [sheet: string, element: string, names: readonl
   [
     'booking/src/availability/availability.css',
     'availability',
-    words('form fields one-row dates guests stepper label go button-primary'),
+    words('form fields one-row dates guests many stepper label go button-primary flexible coupon price-place'),
   ],
   ['search/src/facet/facet.css', 'facet', words('facet head h3 reset list value text count more icon')],
   ['search/src/active-filters/active-filters.css', 'active-filters', words('filters clear chips chip text icon li')],
