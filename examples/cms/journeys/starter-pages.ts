@@ -10,7 +10,7 @@ const PAGES = {
   Stays: 'stay-results [part~=card]',
   'A home': 'stay-availability [part=form]',
   'My trip': 'stay-order [part=empty]',
-  Favourites: 'stay-results [part=message]',
+  Favourites: 'stay-results[empty] [slot=empty]',
 };
 const TITLES = Object.keys(PAGES);
 const READY = Object.values(PAGES);
@@ -37,6 +37,8 @@ export async function checkStarters(stand: Stand, cms: Cms, admin: Page, checks:
   const paths = await createStarters(stand, cms, admin);
   checks.is('starter pages: are created once, as drafts', paths.length, TITLES.length);
   checks.is('starter pages: a second press creates none', await createStarters(stand, cms, admin), paths);
+  const home = await (await fetch(new URL(paths[1] ?? '', stand.url))).text();
+  checks.is('starter pages: a home has its facts', home.split('stay-printed-home').length, 2);
   for (const width of WIDTHS) {
     const page = await (await stand.visitor({ viewport: { width, height: 900 } })).newPage();
     const messages = listen(page);

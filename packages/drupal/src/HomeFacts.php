@@ -5,15 +5,16 @@ namespace Drupal\staytags;
 use Drupal\Core\Language\LanguageManagerInterface;
 use Drupal\Core\PageCache\ResponsePolicy\KillSwitch;
 use Drupal\Core\Render\Markup;
+use Drupal\Core\Security\TrustedCallbackInterface;
 use Staytags\FirstAnswer;
 use Staytags\Home;
 use Staytags\SiteSettings;
 use Symfony\Component\HttpFoundation\RequestStack;
 
 /**
- * The facts of one home, for blocks, fields and templates.
+ * The facts of one home, for blocks, fields, templates and texts.
  */
-final class HomeFacts {
+final class HomeFacts implements TrustedCallbackInterface {
 
   public function __construct(
     private readonly Solr $solr,
@@ -21,6 +22,13 @@ final class HomeFacts {
     private readonly LanguageManagerInterface $languages,
     private readonly KillSwitch $killSwitch,
   ) {}
+
+  /**
+   * {@inheritdoc}
+   */
+  public static function trustedCallbacks(): array {
+    return ['build'];
+  }
 
   /**
    * Builds the facts of a home, empty if the index has none.

@@ -47,7 +47,11 @@ final class Staytags_Patterns {
 	 * Returns the starters with the fields of the site.
 	 */
 	private static function all(): array {
-		return Starters::all( (array) Staytags_Options::for_page()['staytags'] );
+		$texts = array(
+			'nothing' => __( 'No saved homes yet', 'staytags' ),
+			'hint'    => __( 'Press the heart of a home to save it. The heart at the top of the page opens your list.', 'staytags' ),
+		);
+		return Starters::all( (array) Staytags_Options::for_page()['staytags'], '1001', $texts );
 	}
 
 	/**
