@@ -7,6 +7,7 @@ use Staytags\DateForms;
 use Staytags\FirstAnswer;
 use Staytags\HtmlReader;
 use Staytags\PageTime;
+use Staytags\SiteScope;
 use Staytags\SiteSettings;
 use Symfony\Component\HttpFoundation\Request;
 use Symfony\Component\HttpFoundation\Response;
@@ -78,6 +79,7 @@ final class FirstAnswerMiddleware implements HttpKernelInterface {
         'language' => $language,
         'card' => fn (): string => self::card($html),
         'site' => $values['structured'] ? $request->getSchemeAndHttpHost() : '',
+        'reads' => [new SiteScope($values), 'reads'],
         'free' => $values['booking'] === '' ? NULL : fn (string $query): string => $this->solr->free($query, $values),
       ],
     );

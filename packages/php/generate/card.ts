@@ -14,6 +14,7 @@ import { facet } from '../../search/src/facet/facet.widget.ts';
 import { filters } from '../../search/src/filters/filters.widget.ts';
 import { noResults } from '../../search/src/no-results/no-results.widget.ts';
 import { pager } from '../../search/src/pager/pager.widget.ts';
+import { results } from '../../search/src/results/results.widget.ts';
 import { search } from '../../search/src/search/search.widget.ts';
 import { sort } from '../../search/src/sort/sort.widget.ts';
 import { phpFile, phpText } from './php.ts';
@@ -100,7 +101,7 @@ const TIGHT = ['de', 'fr', 'es', 'it', 'nl', 'pt', 'pt-pt', 'pl', 'sv', 'ar'].fi
 );
 
 const PRINTED_TEXTS: Readonly<Record<string, Readonly<Record<string, TextForms>>>> = {
-  results: printedTexts,
+  results: { ...printedTexts, more: results.texts.more },
   search: pick(search.texts, ['label', 'placeholder', 'submit']),
   facet: pick(facet.texts, ['filter', 'clear', 'clearLabel', 'results', 'more', 'missing']),
   availability: pick(availability.texts, [

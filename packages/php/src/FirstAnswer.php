@@ -65,8 +65,9 @@ final class FirstAnswer
         if (stripos($html, '<stay-search') === false || preg_match('/data-(?:stay-answer|first-request)/', $html) === 1) {
             return $html;
         }
-        $tags = TagFilter::startTags($html);
+        $tags = self::ofOne(TagFilter::startTags($html), $settings);
         $page += FirstView::PAGE;
+        $address = SearchState::inWords($address, $page['reads']);
         $page['offers'] = self::offers($settings, $address, $page['free']);
         $free = $page['offers'] === null ? null : array_map('strval', array_keys($page['offers']));
         $query = FirstSearch::query($tags, $settings, $address, $free);
@@ -88,13 +89,29 @@ final class FirstAnswer
             $inserts = $view->inserts($html, $answer);
             $inserts += self::head($html, $page['head'], $view->preview($answer));
         }
-        $search = $tags[array_search('search', array_column($tags, 0), true)][2];
+        $at = array_search('search', array_column($tags, 0), true);
+        if ($at === false) {
+            return $html;
+        }
+        $search = $tags[$at][2];
         $inserts[$search] = $script . ($inserts[$search] ?? '');
         krsort($inserts);
         foreach ($inserts as $at => $part) {
             $html = substr_replace($html, $part, $at, 0);
         }
         return $html;
+    }
+
+    /** The tags without those of searches that have a name of their own: these are searched for by the browser. */
+    private static function ofOne(array $tags, array $settings): array
+    {
+        return array_values(array_filter($tags, static function (array $tag) use ($settings): bool {
+            try {
+                return !isset(Elements::all()[$tag[0]]['options']['name']) || ((new TagOptions($tag[0], $tag[1], $settings))->text('name') ?? 'search') === 'search';
+            } catch (\DomainException $unknown) {
+                return true;
+            }
+        }));
     }
 
     /**

@@ -111,12 +111,7 @@ final class SiteScope
         try {
             $sent = SolrQuery::read($query, $this);
         } catch (\InvalidArgumentException $refused) {
-            try {
-                // Typed signs that have a meaning for Solr, such as `pets?`.
-                $sent = SolrQuery::read(self::inWords($query), $this);
-            } catch (\InvalidArgumentException $hopeless) {
-                return '';
-            }
+            return '';
         }
         $json = $ask($sent . '&omitHeader=true');
         if (preg_match('/^\s*\{\s*(?=")/', $json, $start) !== 1) {
@@ -140,13 +135,25 @@ final class SiteScope
         return $params;
     }
 
-    private static function inWords(string $query): string
+    /** Whether a visitor of this site may send a query. */
+    public function reads(string $q): bool
     {
-        $words = static function (array $found): string {
-            $q = Lucene::words(urldecode($found[1]));
-            return 'q=' . rawurlencode($q === '' ? '*:*' : $q);
-        };
-        return (string) preg_replace_callback('/(?<![^&])q=([^&]*)/', $words, $query);
+        try {
+            return SolrQuery::read('q=' . rawurlencode($q), $this) !== '';
+        } catch (\InvalidArgumentException $refused) {
+            return false;
+        }
+    }
+
+    /** Whether a text is a query, for whatever fields. */
+    public static function isQuery(string $q): bool
+    {
+        try {
+            return QueryText::read($q, static function (string $field): void {
+            }) !== '';
+        } catch (\InvalidArgumentException $error) {
+            return false;
+        }
     }
 
     /**

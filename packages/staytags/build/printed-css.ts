@@ -17,7 +17,7 @@ const SHEETS: readonly (readonly [sheet: string, element: string, names: readonl
   [
     'ui/src/basics/base.css',
     '',
-    words('stay-view icon visually-hidden p h2 h3 ul a svg button button-primary input field label'),
+    words('stay-view icon visually-hidden p h2 h3 ul a svg button button-primary button-secondary input field label'),
   ],
   ['search/src/results/results.css', 'results', [...words('area count list block'), ...namesIn(CARD)]],
   ['search/src/results/results.css', 'home', namesIn(HOME)],

@@ -53,6 +53,7 @@ final class Staytags_First_Answer {
 			'card'     => array( self::class, 'card' ),
 			'site'     => self::site(),
 			'head'     => array( self::class, 'add_to_head' ),
+			'reads'    => array( Staytags_Proxy::scope(), 'reads' ),
 			'free'     => '' === Staytags_Options::all()['booking'] ? null : array( self::class, 'ask_booking' ),
 		);
 		return FirstAnswer::into( $html, $settings, self::address(), array( self::class, 'ask' ), $page );
