@@ -16,6 +16,17 @@ final class HomeCode
     }
 
     /**
+     * Returns the ids of the homes in a text.
+     *
+     * @return string[]
+     */
+    public static function ids(string $html): array
+    {
+        preg_match_all('~' . self::CODE . '~', $html, $found);
+        return array_values(array_unique($found[1]));
+    }
+
+    /**
      * Returns the HTML with facts in place of each code. In an attribute, a comment or a script, it stays text.
      *
      * @param callable(string): string $facts Takes the id. Returns HTML, of blocks.

@@ -113,7 +113,7 @@ final class SiteScope
         } catch (\InvalidArgumentException $refused) {
             return '';
         }
-        $json = $ask($sent . '&omitHeader=true');
+        $json = self::wellFormed($ask($sent . '&omitHeader=true'));
         if (preg_match('/^\s*\{\s*(?=")/', $json, $start) !== 1) {
             return '';
         }
@@ -164,7 +164,20 @@ final class SiteScope
         if (preg_match('/^\s*\{/', $json) !== 1 || substr(rtrim($json), -1) !== '}') {
             return false;
         }
+        $json = self::wellFormed($json);
         return function_exists('json_validate') ? json_validate($json) : strlen($json) > self::MAX_DECODED || json_decode($json) !== null;
+    }
+
+    /**
+     * Returns the JSON with a sign for each half of a character: browsers read such JSON, PHP does not.
+     */
+    public static function wellFormed(string $json): string
+    {
+        if (stripos($json, '\\ud') === false) {
+            return $json;
+        }
+        $pair = 'u[dD][89abAB][\da-fA-F]{2}\\\\u[dD][c-fC-F][\da-fA-F]{2}';
+        return preg_replace("~\\\\(?:[^u]|$pair)(*SKIP)(*F)|\\\\u[dD][89a-fA-F][\da-fA-F]{2}~", '\\ufffd', $json) ?? $json;
     }
 
     /** @return string[] */

@@ -114,6 +114,24 @@ describe.runIf(hasPhp)('the first view of a page, from PHP', () => {
     expect(html).toContain('href="?q=pets&amp;start=2"');
   });
 
+  it('has the cards of a response that is too long for the page, and says so to whoever looks [CMS-10]', () => {
+    const [html = '', found = ''] = printed(
+      ['', 'q=sea'].map((address) => ({
+        html: `${SEARCH}<stay-results></stay-results>`,
+        docs: docs(9).map((doc) => ({ ...doc, ts_body: 'x'.repeat(150_000) })),
+        address,
+      })),
+    );
+    expect(html.match(/class="stay-card"/g)).toHaveLength(9);
+    expect(html).not.toContain('data-stay-answer');
+    expect(html.length).toBeLessThan(40_000);
+    expect(html).toMatch(
+      /<stay-search data-form="false"><!-- Staytags: this page’s search has a response of 1\d{6} bytes/,
+    );
+    expect(found).toContain('"unanswered":["true"]');
+    expect(found.match(/class="stay-card"/g)).toHaveLength(9);
+  });
+
   it('prints a pager of a few links, however many results the index claims [CMS-25]', () => {
     const [html = ''] = printed([
       { html: `${SEARCH}<stay-results></stay-results><stay-pager></stay-pager>`, numFound: 1e18, address: 'start=24' },

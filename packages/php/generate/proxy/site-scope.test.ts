@@ -365,3 +365,13 @@ it.runIf(hasPhp)('accepts the same field names as the browser [SRCH-15]', () => 
   });
   expect(php('return array_map([Staytags\\Lucene::class, "isField"], $in);', names)).toEqual(names.map(isField));
 });
+
+it.runIf(hasPhp)('prints a response with half of a character, which browsers read and PHP does not [CMS-10]', () => {
+  const texts = ['\\ud83d', 'a\\uDE00\\ud83d', '\\ud83d\\ude00', String.raw`\\ud83d`, '\\u00e9\\\\'];
+  const bodies = texts.map((text) => `{"response":{"docs":[{"id":"${text}"}]}}`);
+  const read = php(
+    `return array_map(fn($json) => [Staytags\\SiteScope::isAnswer($json), json_decode((new Staytags\\SiteScope([]))->printed('q=sea', fn() => $json))->response->docs[0]->id], $in);`,
+    bodies,
+  );
+  expect(read).toEqual(['\ufffd', 'a\ufffd\ufffd', '😀', String.raw`\ud83d`, 'é\\'].map((text) => [true, text]));
+});

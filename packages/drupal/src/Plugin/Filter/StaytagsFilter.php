@@ -46,8 +46,10 @@ final class StaytagsFilter extends FilterBase {
    */
   public function process($text, $langcode): FilterProcessResult {
     $result = new FilterProcessResult();
-    $facts = static fn (string $id): string => $result->createPlaceholder('staytags.home:build', [$id]);
-    $html = HomeCode::replace(TagFilter::restore((string) $text), $facts);
+    $restored = TagFilter::restore((string) $text);
+    $all = implode(',', HomeCode::ids($restored));
+    $facts = static fn (string $id): string => $result->createPlaceholder('staytags.home:build', [$id, $all]);
+    $html = HomeCode::replace($restored, $facts);
     $result->setProcessedText($html);
     if (Elements::found($html)) {
       $result->addAttachments(['library' => ['staytags/staytags']]);
