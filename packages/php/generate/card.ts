@@ -5,6 +5,7 @@ import type { Piece, Template } from '../../element/src/first/leaf-template.ts';
 import { CARD } from '../../search/src/results/card/results-card-leaf.ts';
 import { HOME } from '../../search/src/results/printed/home-leaf.ts';
 import { printedTexts } from '../../search/src/results/printed/printed-results.ts';
+import { AMENITIES, PLACES } from '../../search/src/results/printed/google.ts';
 import { HOME_DATA, HOME_TYPES, PREVIEW } from '../../search/src/results/printed/structured.ts';
 import { formatMoney, ZERO } from '../../base/src/money/money.ts';
 import { iconLeaf } from '../../ui/src/basics/icon-leaf.ts';
@@ -143,6 +144,8 @@ export const phpPrinted = (): string =>
     tight: TIGHT,
     home: HOME_DATA,
     types: HOME_TYPES,
+    amenities: AMENITIES,
+    places: PLACES,
     preview: PREVIEW,
     icons: Object.fromEntries(
       (['search', 'close', 'left', 'right'] as const).map((name) => [name, leafHtml(printedLeaf(iconLeaf(name)))]),

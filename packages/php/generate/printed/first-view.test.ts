@@ -226,6 +226,16 @@ describe.runIf(hasPhp)('the first view of a page, from PHP', () => {
     expect(themed).toContain('href="/stays/1"><b data-field="title" class="c">House 1</b>');
   });
 
+  it('binds no field of the site’s own card to styles, and only safe URLs to what loads them [RES-1]', () => {
+    const card =
+      '<object data-field-data="link"></object><a data-field-ping="link">a</a><style data-field="title">p{}</style><q data-field-cite="link">b</q>';
+    const hostile = [{ id: '1', ss_name: 'body{display:none}', ss_url: 'javascript:pwn()' }];
+    const [html = ''] = printed([
+      { html: `${SEARCH}<stay-results>\n<template>${card}</template></stay-results>`, docs: hostile },
+    ]);
+    expect(withoutAnswer(html)).toContain(`<div class="stay-results-item" role="listitem">${card}</div>`);
+  });
+
   it.each([
     ['cards of its own', `${SEARCH}<stay-results><div data-stay-cards>x</div></stay-results>`],
     ['results of another search', `${SEARCH}<stay-results data-name="b"></stay-results>`],
