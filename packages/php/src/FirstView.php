@@ -11,9 +11,9 @@ final class FirstView
      * `language`; `card`, a function that returns the site's own card, or an empty string; `site`, its address (`https://example.com`),
      * where search engines get a description of the homes; `free`, a function that sends a query string to the booking server and returns its
      * JSON, or an empty string; `offers`, see Stay::offers(); `head`, a function that adds HTML to the head of the page, if it is not in the text;
-     * `reads`, a function that tells whether the site allows a query.
+     * `reads`, a function that tells whether the site allows a query; `print`, a function that gets and returns what is printed.
      */
-    public const PAGE = ['language' => 'en', 'card' => null, 'site' => '', 'free' => null, 'offers' => null, 'head' => null, 'reads' => [SiteScope::class, 'isQuery']];
+    public const PAGE = ['language' => 'en', 'card' => null, 'site' => '', 'free' => null, 'offers' => null, 'head' => null, 'reads' => [SiteScope::class, 'isQuery'], 'print' => null];
 
     private const MAX_CARDS = 100;
 
@@ -96,7 +96,7 @@ final class FirstView
                 $inserts[$end] = in_array($element, ['results', 'filters'], true) ? $own : '<div class="stay-printed stay-printed-' . $element . '">' . $own . '</div>';
             }
         }
-        return $inserts;
+        return $this->page['print'] === null ? $inserts : array_map($this->page['print'], $inserts);
     }
 
     private function element(string $element, TagOptions $tag, array $answer, string $html, int $end): string

@@ -7,6 +7,7 @@
 
 use Staytags\DateForms;
 use Staytags\FirstAnswer;
+use Staytags\Html;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -54,6 +55,8 @@ final class Staytags_First_Answer {
 			'site'     => self::site(),
 			'head'     => array( self::class, 'add_to_head' ),
 			'reads'    => array( Staytags_Proxy::scope(), 'reads' ),
+			// Block themes texturize the whole page, with its content.
+			'print'    => wp_is_block_theme() ? array( Html::class, 'plain' ) : null,
 			'free'     => '' === Staytags_Options::all()['booking'] ? null : array( self::class, 'ask_booking' ),
 		);
 		return FirstAnswer::into( $html, $settings, self::address(), array( self::class, 'ask' ), $page );

@@ -6,6 +6,7 @@
  */
 
 use Staytags\Home;
+use Staytags\Html;
 use Staytags\StructuredData;
 
 defined( 'ABSPATH' ) || exit;
@@ -99,7 +100,8 @@ final class Staytags_Home {
 		Staytags_Assets::enqueue();
 		$settings = (array) Staytags_Options::for_page()['staytags'];
 		$data     = self::describes( $id ) ? $home->data( Staytags_First_Answer::site() ) : '';
-		return $data . $home->facts( $settings, get_locale() );
+		// Texts of posts and of block themes are texturized.
+		return $data . Html::plain( $home->facts( $settings, get_locale() ) );
 	}
 
 	/**

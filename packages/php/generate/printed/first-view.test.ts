@@ -226,6 +226,22 @@ describe.runIf(hasPhp)('the first view of a page, from PHP', () => {
     expect(themed).toContain('href="/stays/1"><b data-field="title" class="c">House 1</b>');
   });
 
+  it('keeps its texts from filters of the CMS that would write other signs [RES-10]', () => {
+    const name = `Sea View -- 3x4 rooms (tm) ... :) "A" O'Hara's \u2013 \`b\``;
+    const [html = ''] = fromPhp<string>(
+      `FirstAnswer::into('<stay-search></stay-search><stay-results></stay-results>', $in['settings'], '', fn() => $in['json'], ['print' => [Html::class, 'plain'], 'site' => 'https://a.test'])`,
+      [{ settings: SETTINGS, json: JSON.stringify({ response: { numFound: 1, docs: [{ id: '1', ss_name: name }] } }) }],
+    );
+    const shown = html.replace(/<script.*?<\/script>|<[^>]*>/gs, '');
+    expect(shown).not.toMatch(/--|3x4|\(tm|\.\.|:\)|`/);
+    const text = shown
+      .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
+      .replaceAll('&quot;', '"');
+    expect(text).toContain(name);
+    expect(html).toContain(`data-product-name="Sea View -- 3x4 rooms (tm)`);
+    expect(html).toContain(JSON.stringify(name).slice(0, 30));
+  });
+
   it('binds no field of the site’s own card to styles, and only safe URLs to what loads them [RES-1]', () => {
     const card =
       '<object data-field-data="link"></object><a data-field-ping="link">a</a><style data-field="title">p{}</style><q data-field-cite="link">b</q>';
