@@ -3,9 +3,19 @@ import { listen, type Checks } from '../checks.ts';
 import type { Cms } from '../runner.ts';
 import { cards } from '../site.ts';
 import type { Stand } from '../stand.ts';
+import { shiftOf, watchShifts } from './shifts.ts';
 
-const TITLES = ['Stays', 'A home', 'My trip', 'Favourites'];
+/** The titles of the pages, and what their elements show once they are ready. */
+const PAGES = {
+  Stays: 'stay-results [part~=card]',
+  'A home': 'stay-availability [part=form]',
+  'My trip': 'stay-order [part=empty]',
+  Favourites: 'stay-results[empty] [slot=empty]',
+};
+const TITLES = Object.keys(PAGES);
+const READY = Object.values(PAGES);
 const WIDTHS = [1280, 390];
+const MAX_SHIFT = 0.02;
 
 /** Presses the button of the settings that creates the pages. */
 export async function pressCreate(admin: Page, path: string): Promise<void> {
@@ -27,6 +37,8 @@ export async function checkStarters(stand: Stand, cms: Cms, admin: Page, checks:
   const paths = await createStarters(stand, cms, admin);
   checks.is('starter pages: are created once, as drafts', paths.length, TITLES.length);
   checks.is('starter pages: a second press creates none', await createStarters(stand, cms, admin), paths);
+  const home = await (await fetch(new URL(paths[1] ?? '', stand.url))).text();
+  checks.is('starter pages: a home has its facts', home.split('stay-printed-home').length, 2);
   for (const width of WIDTHS) {
     const page = await (await stand.visitor({ viewport: { width, height: 900 } })).newPage();
     const messages = listen(page);
@@ -41,7 +53,26 @@ export async function checkStarters(stand: Stand, cms: Cms, admin: Page, checks:
     }
     checks.is(`starter pages: nothing in the console at ${width}`, messages, []);
     await page.context().close();
+    await checkShifts(stand, paths, width, checks);
   }
+}
+
+/** Nothing moves when the elements take over from what the CMS has printed, and from the space that it reserves [CMS-30]. */
+async function checkShifts(stand: Stand, paths: readonly string[], width: number, checks: Checks): Promise<void> {
+  const context = await stand.visitor({ viewport: { width, height: 900 } });
+  await watchShifts(context);
+  for (const [at, path] of paths.entries()) {
+    const page = await context.newPage();
+    await page.goto(path);
+    await page
+      .locator(READY[at] ?? '')
+      .first()
+      .waitFor();
+    const shift = await shiftOf(page);
+    checks.is(`starter pages: ${path} at ${width} stands still (${shift.toFixed(3)})`, shift <= MAX_SHIFT, true);
+    await page.close();
+  }
+  await context.close();
 }
 
 const overflow = (page: Page): Promise<number> =>

@@ -4,7 +4,7 @@ import { boundText, readBinding } from './binding.ts';
 const BASE = 'https://site.test/stays';
 
 describe('a template binding', () => {
-  it.each(['href', 'src', 'poster'])('writes a URL to %s only if it is safe [RES-1]', (name) => {
+  it.each(['href', 'src', 'poster', 'data', 'cite'])('writes a URL to %s only if it is safe [RES-1]', (name) => {
     const binding = readBinding(`data-field-${name}`, 'x')!;
     for (const bad of [
       'javascript:alert(1)',
@@ -21,10 +21,21 @@ describe('a template binding', () => {
     expect(boundText(readBinding('data-field-title', 'x')!, 'javascript: the book', BASE)).toBe('javascript: the book');
   });
 
-  it.each(['onclick', 'style', 'srcdoc', 'srcset', 'action', 'formaction', 'slot', 'is', 'data-field-x', ''])(
-    'never sets the attribute "%s" [RES-1]',
-    (name) => expect(readBinding(`data-field-${name}`, 'x')).toBeUndefined(),
-  );
+  it.each([
+    'onclick',
+    'style',
+    'srcdoc',
+    'srcset',
+    'imagesrcset',
+    'ping',
+    'xlink:href',
+    'action',
+    'formaction',
+    'slot',
+    'is',
+    'data-field-x',
+    '',
+  ])('never sets the attribute "%s" [RES-1]', (name) => expect(readBinding(`data-field-${name}`, 'x')).toBeUndefined());
 
   it.each([
     ['data-field', '', undefined],

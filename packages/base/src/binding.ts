@@ -6,9 +6,9 @@ export type Binding =
   | { readonly kind: 'attribute'; readonly name: string; readonly field: string };
 
 const PREFIX = 'data-field-';
-const URL_ATTRIBUTES: ReadonlySet<string> = new Set(['href', 'src', 'poster']);
+const URL_ATTRIBUTES: ReadonlySet<string> = new Set(['href', 'src', 'poster', 'data', 'cite']);
 // Attributes that run code, style, or load more than one URL.
-const CLOSED = /^(?:on.*|style|srcdoc|srcset|action|formaction|data-field.*|slot|is)$/;
+const CLOSED = /^(?:on.*|style|srcdoc|.*srcset|ping|action|formaction|data-field.*|slot|is)$|[^a-z\d-]/;
 
 /** Reads `data-field="title"` and `data-field-href="link"`; undefined for other attributes, and for those that a field must not set [RES-1]. */
 export function readBinding(attribute: string, field: string): Binding | undefined {

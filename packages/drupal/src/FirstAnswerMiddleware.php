@@ -3,9 +3,11 @@
 namespace Drupal\staytags;
 
 use Drupal\Core\Config\ConfigFactoryInterface;
+use Staytags\DateForms;
 use Staytags\FirstAnswer;
 use Staytags\HtmlReader;
 use Staytags\PageTime;
+use Staytags\SiteScope;
 use Staytags\SiteSettings;
 use Symfony\Component\HttpFoundation\Request;
 use Symfony\Component\HttpFoundation\Response;
@@ -35,33 +37,20 @@ final class FirstAnswerMiddleware implements HttpKernelInterface {
     $response = $this->kernel->handle($request, $type, $catch);
     $html = $response->getContent();
     $isPage = $type === self::MAIN_REQUEST && $request->isMethodCacheable() && $response->getStatusCode() === 200;
-    if (!$isPage || !is_string($html) || stripos($html, '<stay-search') === FALSE) {
+    if (!$isPage || !is_string($html) || preg_match('/<stay-(?:search|availability)\b/i', $html) !== 1) {
       return $response;
     }
     // On a page from the cache, the code of modules is not loaded.
     require_once dirname(__DIR__) . '/php/autoload.php';
     $values = $this->config->get('staytags.settings')->get() + SiteSettings::DEFAULTS;
-    if ($values['solr'] === '' || !$values['answer']) {
-      return $response;
-    }
     $settings = self::settings($html);
     if ($settings === NULL) {
       return $response;
     }
     $address = $request->server->get('QUERY_STRING', '');
-    $isVisitors = FirstAnswer::isVisitors($address);
-    $printed = FirstAnswer::into(
-      $html,
-      $settings,
-      $address,
-      fn (string $query): string => $this->solr->printed($query, $values, $isVisitors),
-      [
-        'language' => preg_match('/<html\b[^>]*\slang="([\w-]+)"/i', $html, $found) === 1 ? $found[1] : 'en',
-        'card' => fn (): string => self::card($html),
-        'site' => $values['structured'] ? $request->getSchemeAndHttpHost() : '',
-        'free' => $values['booking'] === '' ? NULL : fn (string $query): string => $this->solr->free($query, $values),
-      ],
-    );
+    $language = preg_match('/<html\b[^>]*\slang="([\w-]+)"/i', $html, $found) === 1 ? $found[1] : 'en';
+    $printed = $values['solr'] === '' || !$values['answer'] ? $html : $this->withAnswer($request, $html, $settings, $values, $language);
+    $printed = DateForms::into($printed, $settings, $address, $language);
     if ($printed !== $html) {
       $response->setContent($printed);
       // The page cache responds with 304 while the page is unchanged, but its
@@ -73,6 +62,27 @@ final class FirstAnswerMiddleware implements HttpKernelInterface {
       }
     }
     return $response;
+  }
+
+  /**
+   * Returns the page with the response to its search.
+   */
+  private function withAnswer(Request $request, string $html, array $settings, array $values, string $language): string {
+    $address = $request->server->get('QUERY_STRING', '');
+    $isVisitors = FirstAnswer::isVisitors($address);
+    return FirstAnswer::into(
+      $html,
+      $settings,
+      $address,
+      fn (string $query): string => $this->solr->printed($query, $values, $isVisitors),
+      [
+        'language' => $language,
+        'card' => fn (): string => self::card($html),
+        'site' => $values['structured'] ? $request->getSchemeAndHttpHost() : '',
+        'reads' => [new SiteScope($values), 'reads'],
+        'free' => $values['booking'] === '' ? NULL : fn (string $query): string => $this->solr->free($query, $values),
+      ],
+    );
   }
 
   /**

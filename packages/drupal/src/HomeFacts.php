@@ -5,15 +5,29 @@ namespace Drupal\staytags;
 use Drupal\Core\Language\LanguageManagerInterface;
 use Drupal\Core\PageCache\ResponsePolicy\KillSwitch;
 use Drupal\Core\Render\Markup;
+use Drupal\Core\Security\TrustedCallbackInterface;
 use Staytags\FirstAnswer;
 use Staytags\Home;
 use Staytags\SiteSettings;
+use Symfony\Component\HttpFoundation\Request;
 use Symfony\Component\HttpFoundation\RequestStack;
 
 /**
- * The facts of one home, for blocks, fields and templates.
+ * The facts of one home, for blocks, fields, templates and texts.
  */
-final class HomeFacts {
+final class HomeFacts implements TrustedCallbackInterface {
+
+  /**
+   * The homes of the page by id; NULL if the index has none.
+   *
+   * @var array<string, \Staytags\Home|null>
+   */
+  private array $found = [];
+
+  /**
+   * Their page.
+   */
+  private ?Request $page = NULL;
 
   public function __construct(
     private readonly Solr $solr,
@@ -23,19 +37,42 @@ final class HomeFacts {
   ) {}
 
   /**
+   * {@inheritdoc}
+   */
+  public static function trustedCallbacks(): array {
+    return ['build'];
+  }
+
+  /**
    * Builds the facts of a home, empty if the index has none.
    *
    * Search engines and link previews get a description of the home, for which
    * the head keeps the last of a page.
+   *
+   * @param string $id
+   *   The id of the home.
+   * @param string $others
+   *   The ids of others that follow on the page, with commas between them: one
+   *   request is enough for all.
    */
-  public function build(string $id): array {
+  public function build(string $id, string $others = ''): array {
     $values = staytags_values();
     $build = ['#cache' => ['tags' => ['config:staytags.settings'], 'contexts' => ['languages:language_interface']]];
     if ($values['solr'] === '' || !$values['answer'] || $id === '') {
       return $build;
     }
     $settings = array_replace_recursive(['texts' => staytags_texts()], SiteSettings::forPage($values));
-    $home = Home::find($id, $settings, fn (string $query): string => $this->solr->printed($query, $values, FALSE));
+    // A process may serve several pages.
+    if ($this->page !== $this->requests->getMainRequest()) {
+      $this->page = $this->requests->getMainRequest();
+      $this->found = [];
+    }
+    if (!array_key_exists($id, $this->found)) {
+      $ids = array_diff([$id, ...array_filter(explode(',', $others), 'strlen')], array_map('strval', array_keys($this->found)));
+      $homes = Home::all($ids, $settings, fn (string $query): string => $this->solr->printed($query, $values, FALSE));
+      $this->found += $homes + array_fill_keys($ids, NULL);
+    }
+    $home = $this->found[$id];
     if ($home === NULL) {
       // A page without the facts must not stay when the index is back.
       $this->killSwitch->trigger();

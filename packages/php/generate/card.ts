@@ -5,6 +5,7 @@ import type { Piece, Template } from '../../element/src/first/leaf-template.ts';
 import { CARD } from '../../search/src/results/card/results-card-leaf.ts';
 import { HOME } from '../../search/src/results/printed/home-leaf.ts';
 import { printedTexts } from '../../search/src/results/printed/printed-results.ts';
+import { AMENITIES, PLACES } from '../../search/src/results/printed/google.ts';
 import { HOME_DATA, HOME_TYPES, PREVIEW } from '../../search/src/results/printed/structured.ts';
 import { formatMoney, ZERO } from '../../base/src/money/money.ts';
 import { iconLeaf } from '../../ui/src/basics/icon-leaf.ts';
@@ -14,6 +15,7 @@ import { facet } from '../../search/src/facet/facet.widget.ts';
 import { filters } from '../../search/src/filters/filters.widget.ts';
 import { noResults } from '../../search/src/no-results/no-results.widget.ts';
 import { pager } from '../../search/src/pager/pager.widget.ts';
+import { results } from '../../search/src/results/results.widget.ts';
 import { search } from '../../search/src/search/search.widget.ts';
 import { sort } from '../../search/src/sort/sort.widget.ts';
 import { phpFile, phpText } from './php.ts';
@@ -100,11 +102,12 @@ const TIGHT = ['de', 'fr', 'es', 'it', 'nl', 'pt', 'pt-pt', 'pl', 'sv', 'ar'].fi
 );
 
 const PRINTED_TEXTS: Readonly<Record<string, Readonly<Record<string, TextForms>>>> = {
-  results: printedTexts,
+  results: { ...printedTexts, more: results.texts.more },
   search: pick(search.texts, ['label', 'placeholder', 'submit']),
   facet: pick(facet.texts, ['filter', 'clear', 'clearLabel', 'results', 'more', 'missing']),
   availability: pick(availability.texts, [
-    ...(['arrive', 'leave', 'adults', 'children', 'submit'] as const),
+    ...(['arrive', 'leave', 'day', 'adults', 'children', 'seniors', 'infants', 'pets'] as const),
+    ...(['coupon', 'submit'] as const),
     ...(['pill', 'addDates', 'guests'] as const),
   ]),
   filters: pick(filters.texts, ['label']),
@@ -141,6 +144,8 @@ export const phpPrinted = (): string =>
     tight: TIGHT,
     home: HOME_DATA,
     types: HOME_TYPES,
+    amenities: AMENITIES,
+    places: PLACES,
     preview: PREVIEW,
     icons: Object.fromEntries(
       (['search', 'close', 'left', 'right'] as const).map((name) => [name, leafHtml(printedLeaf(iconLeaf(name)))]),

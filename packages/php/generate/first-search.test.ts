@@ -82,7 +82,7 @@ describe.runIf(hasPhp)('the first search of a page, as PHP knows it', () => {
   });
 
   it.each<[string, Page]>([
-    ['two searches', { tags: [SEARCH, SEARCH, RESULTS], settings: {} }],
+    ['two searches that differ', { tags: [SEARCH, ['search', { 'data-max-rows': '3' }], RESULTS], settings: {} }],
     ['no results', { tags: [SEARCH], settings: {} }],
     ['a search that requests nothing', { tags: [['search', { 'data-max-rows': '0' }], RESULTS], settings: {} }],
     ['a query with local params in the URL', { tags: [SEARCH, RESULTS], settings: {}, address: 'q={!join}x' }],

@@ -12,7 +12,8 @@ type Node =
   | { readonly row: readonly Node[] }
   /** The facts of a home from the index. */
   | { readonly facts: string }
-  | { readonly heading: string };
+  /** What a list shows in place of its message that nothing was found. */
+  | { readonly empty: string; readonly hint: string };
 
 interface Starter {
   readonly title: string;
@@ -60,17 +61,14 @@ const STARTERS: Readonly<Record<string, Starter>> = {
   },
   home: {
     title: 'A home',
-    doc: 'The page of a home: its facts, dates, prices and calendar.',
+    doc: 'The page of a home: its facts, a form for dates and guests, and what they cost.',
     path: 'stays/a-home',
+    // No calendar: it needs the booking system's days on the page.
     nodes: [
       {
         beside: [
-          [{ facts: '{id}' }, tag('availability', { eid: '{id}' })],
-          [
-            tag('pricing', { itemId: '{id}', mode: 'detail', showAdd: true }),
-            { heading: 'Availability' },
-            tag('calendar', { eid: '{id}', selectable: true }),
-          ],
+          [{ facts: '{id}' }],
+          [tag('availability', { eid: '{id}' }), tag('pricing', { itemId: '{id}', mode: 'detail', showAdd: true })],
         ],
       },
     ],
@@ -85,7 +83,10 @@ const STARTERS: Readonly<Record<string, Starter>> = {
     title: 'Favourites',
     doc: 'The homes that a visitor has saved, or that somebody has shared.',
     path: 'favourites',
-    nodes: [tag('search', { form: false, available: 'mark', defaultQ: '-*:*' }), tag('results', { saveShared: true })],
+    nodes: [
+      tag('search', { form: false, available: 'mark', defaultQ: '-*:*' }),
+      tag('results', { saveShared: true }, [{ empty: '{nothing}', hint: '{hint}' }]),
+    ],
   },
   header: {
     title: 'Bag and heart',
@@ -99,9 +100,9 @@ const valueOf = (value: unknown): string => (typeof value === 'string' ? value :
 
 /** As tags, for editors of HTML and for Drupal; in one line, since filters of texts turn line ends into breaks. */
 function html(node: Node): string {
-  if ('heading' in node) return `<h2>${node.heading}</h2>`;
   if ('row' in node) return `<div class="stay-row">${node.row.map(html).join('')}</div>`;
   if ('facts' in node) return '{facts}';
+  if ('empty' in node) return `<div slot="empty"><h2>${node.empty}</h2><p>${node.hint}</p></div>`;
   if ('beside' in node) {
     const [aside, main] = node.beside.map((part) => `<div>${part.map(html).join('')}</div>`);
     return `<div class="stay-beside">${aside}${main}</div>`;
@@ -124,7 +125,6 @@ const WIDTHS = ['30%', '70%'];
 
 /** As blocks of WordPress. What is in a column keeps to it: a theme may give wide blocks margins of their own. */
 function blocks(node: Node, isInside = false): string {
-  if ('heading' in node) return block('heading', {}, `<h2 class="wp-block-heading">${node.heading}</h2>\n`);
   if ('row' in node) {
     const layout = { type: 'flex', flexWrap: 'nowrap' };
     return block(
@@ -134,6 +134,7 @@ function blocks(node: Node, isInside = false): string {
     );
   }
   if ('facts' in node) return block('staytags/home', { id: node.facts });
+  if ('empty' in node) return block('html', {}, `${html(node)}\n`);
   if ('beside' in node) {
     const columns = node.beside.map((part, at) => {
       const inner = `<div class="wp-block-column" style="flex-basis:${WIDTHS[at]}">${part.map((one) => blocks(one, true)).join('')}</div>\n`;
@@ -158,6 +159,11 @@ export const phpStarters = (): Readonly<Record<string, object>> =>
 /** The fields of the guides, for a site whose settings name none. */
 const FIELDS = { town: 'ss_town', type: 'ss_type' };
 const HOME = '1001';
+/** As `Starters::TEXTS` has them. */
+const NOTHING = {
+  nothing: 'No saved homes yet',
+  hint: 'Press the heart of a home to save it. The heart at the top of the page opens your list.',
+};
 
 const uuidOf = (name: string): string =>
   createHash('sha256')
@@ -181,7 +187,12 @@ export function drupalRecipe(): ReadonlyMap<string, string> {
   ]);
   for (const [name, { title, path, nodes }] of Object.entries(STARTERS)) {
     if (path === '') continue;
-    const values: Readonly<Record<string, string>> = { ...FIELDS, id: HOME, facts: '' };
+    const values: Readonly<Record<string, string>> = {
+      ...FIELDS,
+      ...NOTHING,
+      id: HOME,
+      facts: `[staytags_home id="${HOME}"]`,
+    };
     const body = nodes
       .map(html)
       .join('')

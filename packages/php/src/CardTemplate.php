@@ -7,9 +7,9 @@ namespace Staytags;
  */
 final class CardTemplate
 {
-    private const URLS = ['href', 'src', 'poster'];
+    private const URLS = ['href', 'src', 'poster', 'data', 'cite'];
     /** They run code, style, or load more than one URL. */
-    private const CLOSED = '/^(?:on.*|style|srcdoc|srcset|action|formaction|data-field.*|slot|is)$/D';
+    private const CLOSED = '/^(?:on.*|style|srcdoc|.*srcset|ping|action|formaction|data-field.*|slot|is)$/D';
     private const VOID = ['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr'];
 
     private string $html;
@@ -27,7 +27,7 @@ final class CardTemplate
             if ($token['kind'] === HtmlReader::OPEN) {
                 $attributes = HtmlReader::attributes($token['attributes']);
                 $at = -1;
-                if ($token['name'] !== 'script' && self::bindings($attributes) !== []) {
+                if (!in_array($token['name'], ['script', 'style'], true) && self::bindings($attributes) !== []) {
                     $at = count($this->bound);
                     $this->bound[] = [$token['start'], $token['end'], $token['name'], $attributes, $token['end']];
                 }

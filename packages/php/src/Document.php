@@ -48,7 +48,8 @@ final class Document
     public function values(string $name): array
     {
         $value = $this->doc[$this->names[$name] ?? $name] ?? [];
-        $values = is_array($value) ? array_slice($value, 0, self::MAX_VALUES) : [$value];
+        // An object is no list of values.
+        $values = !is_array($value) ? [$value] : ($value === array_values($value) ? array_slice($value, 0, self::MAX_VALUES) : []);
         return array_map([self::class, 'written'], array_values(array_filter($values, 'is_scalar')));
     }
 

@@ -9,7 +9,9 @@ final class FirstAnswer
 {
     /** How long a response is reused. So is a failure: a slow index delays only one page in a minute. */
     public const SECONDS = 60;
+    /** In bytes: of a response in the page, and of one that cards are printed from. PHP may need many times as much to read it. */
     private const MAX_LENGTH = 1000000;
+    private const MAX_READ = 3000000;
 
     /**
      * Tells whether the URL contains a visitor's search. Its response is not stored, since made-up searches could fill the store.
@@ -65,25 +67,31 @@ final class FirstAnswer
         if (stripos($html, '<stay-search') === false || preg_match('/data-(?:stay-answer|first-request)/', $html) === 1) {
             return $html;
         }
-        $tags = TagFilter::startTags($html);
+        $tags = self::ofOne(TagFilter::startTags($html), $settings);
         $page += FirstView::PAGE;
+        $address = SearchState::inWords($address, $page['reads']);
         $page['offers'] = self::offers($settings, $address, $page['free']);
         $free = $page['offers'] === null ? null : array_map('strval', array_keys($page['offers']));
         $query = FirstSearch::query($tags, $settings, $address, $free);
-        $json = $query === null ? '' : $ask($query);
-        $isAnswered = $json !== '' && strlen($json) <= self::MAX_LENGTH && SiteScope::isAnswer($json);
-        if (!$isAnswered) {
+        $found = $query === null ? '' : $ask($query);
+        $isAnswered = $found !== '' && strlen($found) <= self::MAX_READ && SiteScope::isAnswer($found);
+        $json = $found;
+        if (!$isAnswered || strlen($found) > self::MAX_LENGTH) {
             // Then the browser sends the visitor's search. The names in the query string may have other uses, so it is told what they are.
             $isKnown = $query !== null && self::isVisitors($address);
             $json = $isKnown ? (string) json_encode(['responseHeader' => ['params' => SiteScope::echoed($query) + ['unanswered' => ['true']]]]) : '';
         }
-        if ($json === '') {
+        $answer = $isAnswered ? json_decode($found, true) : null;
+        if ($json === '' && !is_array($answer)) {
             return $html;
         }
-        $script = '<script type="application/json" data-stay-answer>' . str_replace('<', '\u003c', $json) . '</script>';
+        $script = $json === '' ? '' : '<script type="application/json" data-stay-answer>' . str_replace('<', '\u003c', $json) . '</script>';
+        if (strlen($found) > self::MAX_LENGTH) {
+            $script .= '<!-- Staytags: this page’s search has a response of ' . strlen($found) . ' bytes. Above ' . self::MAX_LENGTH
+                . ' it is not part of the page, so the browser requests it again. Let the index return fewer or shorter fields, or set a lower maxRows. -->';
+        }
         $inserts = [];
-        $answer = json_decode($json, true);
-        if ($isAnswered && is_array($answer) && strpos($html, 'data-stay-cards') === false) {
+        if (is_array($answer) && strpos($html, 'data-stay-cards') === false) {
             $view = new FirstView($tags, $settings, $address, $page);
             $inserts = $view->inserts($html, $answer);
             $inserts += self::head($html, $page['head'], $view->preview($answer));
@@ -95,6 +103,18 @@ final class FirstAnswer
             $html = substr_replace($html, $part, $at, 0);
         }
         return $html;
+    }
+
+    /** The tags without those of searches that have a name of their own: these are searched for by the browser. */
+    private static function ofOne(array $tags, array $settings): array
+    {
+        return array_values(array_filter($tags, static function (array $tag) use ($settings): bool {
+            try {
+                return !isset(Elements::all()[$tag[0]]['options']['name']) || ((new TagOptions($tag[0], $tag[1], $settings))->text('name') ?? 'search') === 'search';
+            } catch (\DomainException $unknown) {
+                return true;
+            }
+        }));
     }
 
     /**

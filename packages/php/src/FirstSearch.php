@@ -25,7 +25,7 @@ final class FirstSearch
     {
         $searches = self::attributes('search', $tags);
         // Without results on the page, the search may wait for the visitor.
-        if (count($searches) !== 1 || self::attributes('results', $tags) === []) {
+        if ($searches === [] || self::areDifferent($searches) || self::attributes('results', $tags) === []) {
             return null;
         }
         try {
@@ -58,6 +58,17 @@ final class FirstSearch
             }
         }
         return implode('&', $query);
+    }
+
+    /** Whether tags of one search, as in a header, have other options than the first: only the search knows which ones win. */
+    private static function areDifferent(array $searches): bool
+    {
+        $options = array_map(static function (array $attributes): array {
+            $own = array_intersect_key($attributes, array_flip(preg_grep('/^data-(?!form$)/', array_keys($attributes)) ?: []));
+            ksort($own);
+            return $own;
+        }, $searches);
+        return count(array_unique($options, SORT_REGULAR)) > 1;
     }
 
     /** The free homes alone, or before the others. */

@@ -10,9 +10,12 @@ final class FirstView
     /**
      * `language`; `card`, a function that returns the site's own card, or an empty string; `site`, its address (`https://example.com`),
      * where search engines get a description of the homes; `free`, a function that sends a query string to the booking server and returns its
-     * JSON, or an empty string; `offers`, see Stay::offers(); `head`, a function that adds HTML to the head of the page, if it is not in the text.
+     * JSON, or an empty string; `offers`, see Stay::offers(); `head`, a function that adds HTML to the head of the page, if it is not in the text;
+     * `reads`, a function that tells whether the site allows a query; `print`, a function that gets and returns what is printed.
      */
-    public const PAGE = ['language' => 'en', 'card' => null, 'site' => '', 'free' => null, 'offers' => null, 'head' => null];
+    public const PAGE = ['language' => 'en', 'card' => null, 'site' => '', 'free' => null, 'offers' => null, 'head' => null, 'reads' => [SiteScope::class, 'isQuery'], 'print' => null];
+
+    private const MAX_CARDS = 100;
 
     private array $tags;
     private array $settings;
@@ -93,13 +96,13 @@ final class FirstView
                 $inserts[$end] = in_array($element, ['results', 'filters'], true) ? $own : '<div class="stay-printed stay-printed-' . $element . '">' . $own . '</div>';
             }
         }
-        return $inserts;
+        return $this->page['print'] === null ? $inserts : array_map($this->page['print'], $inserts);
     }
 
     private function element(string $element, TagOptions $tag, array $answer, string $html, int $end): string
     {
         if ($element === 'availability') {
-            return $this->page['free'] !== null && ($tag->text('eid') ?? '') === '' ? $this->form->dates($this->stay, $tag->choice('look')) : '';
+            return $this->page['free'] !== null && ($tag->text('eid') ?? '') === '' ? $this->form->dates($this->stay, $tag) : '';
         }
         if ($element === 'filters') {
             return PrintedForm::opener('narrow', trim($tag->text('label') ?? '') ?: $this->texts->say('filters.label'));
@@ -140,7 +143,7 @@ final class FirstView
             $own = new CardTemplate($card);
             $begin = "<template>$card</template>";
         }
-        $response['docs'] = array_slice($response['docs'], 0, (int) $results->choice('numvisible'));
+        $response['docs'] = array_slice($response['docs'], 0, $this->pageSize());
         $response['start'] = $this->state->start();
         $isSaid = in_array('no-results', array_column($this->tags, 0), true);
         if ($response['docs'] === [] && (int) ($response['numFound'] ?? 0) === 0 && !$isSaid) {
@@ -148,9 +151,10 @@ final class FirstView
         }
         if ($this->page['site'] !== '') {
             $priced = array_filter($this->page['offers'] ?? [], static fn (array $offer): bool => $offer['price'] > 0);
-            $begin .= (new StructuredData($this->names(), $this->page['site']))->list($response['docs'], $response['start'] + 1, $priced);
+            $begin .= (new StructuredData($this->names(), $this->page['site']))->list(array_slice($response['docs'], 0, (int) $results->choice('numvisible')), $response['start'] + 1, $priced);
         }
-        return $begin . Printed::results($response, $this->names(), Card::options($results) + ['totals' => $this->totals(), 'dates' => $this->dates()], $this->texts, $own);
+        $options = Card::options($results) + ['totals' => $this->totals(), 'dates' => $this->dates()];
+        return $begin . Printed::results($response, $this->names(), $options, $this->texts, $own, (int) $results->choice('numvisible'));
     }
 
     /** The dates that taken homes name, where the list has them. */
@@ -170,13 +174,13 @@ final class FirstView
         return $totals;
     }
 
-    /** How many results a page has without a script: those that the list shows at first. */
+    /** How many results a page has: those of the element, if they are few enough to print. */
     private function pageSize(): int
     {
         $rows = (int) $this->search->choice('maxRows');
         $results = array_search('results', array_column($this->tags, 0), true);
         $shown = (int) (new TagOptions('results', $this->tags[$results][1], $this->settings))->choice('numvisible');
-        return max(1, min($rows, $shown));
+        return max(1, $rows > self::MAX_CARDS ? min($rows, $shown) : $rows);
     }
 
     private function facet(TagOptions $facet, array $answer): string

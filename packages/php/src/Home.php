@@ -8,6 +8,8 @@ namespace Staytags;
 final class Home
 {
     private const MAX_ID = 200;
+    /** On one page. */
+    private const MAX_HOMES = 100;
 
     /** @var array<string, string> The index field by the name that the cards use. */
     private array $names;
@@ -20,22 +22,45 @@ final class Home
     }
 
     /**
-     * Finds a home in the index; null if it has none with this id.
-     *
-     * @param string                   $id       Its value of the field that the settings call `eid`; without such a field, of `id`.
-     * @param array                    $settings The page's settings by element.
-     * @param callable(string): string $ask      Takes a query string. Returns Solr's JSON, or an empty string.
+     * Finds a home in the index; null if it has none with this id. See all().
      */
     public static function find(string $id, array $settings, callable $ask): ?self
     {
+        return self::all([$id], $settings, $ask)[$id] ?? null;
+    }
+
+    /**
+     * Finds the homes of a page in one request. Returns those that the index has, by id.
+     *
+     * @param string[]                 $ids      Their values of the field that the settings call `eid`; without such a field, of `id`.
+     * @param array                    $settings The page's settings by element.
+     * @param callable(string): string $ask      Takes a query string. Returns Solr's JSON, or an empty string.
+     * @return array<string, self>
+     */
+    public static function all(array $ids, array $settings, callable $ask): array
+    {
         $names = self::names($settings);
-        if ($id === '' || strlen($id) > self::MAX_ID || preg_match('//u', $id) !== 1) {
-            return null;
+        $field = $names['eid'] ?? 'id';
+        $ids = array_filter(array_map('strval', $ids), static fn (string $id): bool => $id !== '' && strlen($id) <= self::MAX_ID && preg_match('//u', $id) === 1);
+        $ids = array_slice(array_values(array_unique($ids)), 0, self::MAX_HOMES);
+        if ($ids === []) {
+            return [];
         }
-        $filter = Lucene::filter($names['eid'] ?? 'id', $id);
-        $answer = json_decode($ask('q=' . rawurlencode('*:*') . '&rows=1&fq=' . rawurlencode($filter)), true);
-        $doc = is_array($answer) && is_array($answer['response'] ?? null) ? $answer['response']['docs'][0] ?? null : null;
-        return is_array($doc) && is_scalar($doc['id'] ?? null) && (string) $doc['id'] !== '' ? new self($names, $doc) : null;
+        $filters = array_map(static fn (string $id): string => Lucene::filter($field, $id), $ids);
+        $answer = json_decode($ask('q=' . rawurlencode('*:*') . '&rows=' . count($ids) . '&fq=' . rawurlencode(implode(' OR ', $filters))), true);
+        $docs = is_array($answer) && is_array($answer['response'] ?? null) ? $answer['response']['docs'] ?? [] : [];
+        $homes = [];
+        foreach (is_array($docs) ? $docs : [] as $doc) {
+            if (!is_array($doc) || !is_scalar($doc['id'] ?? null) || (string) $doc['id'] === '') {
+                continue;
+            }
+            // One home is what was asked for, however the index writes its id.
+            $own = count($ids) === 1 ? $ids : array_intersect(array_map('strval', array_filter((array) ($doc[$field] ?? []), 'is_scalar')), $ids);
+            foreach ($own as $id) {
+                $homes += [$id => new self($names, $doc)];
+            }
+        }
+        return $homes;
     }
 
     private static function names(array $settings): array

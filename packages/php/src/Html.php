@@ -39,4 +39,19 @@ final class Html
         $json = json_encode($data, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_INVALID_UTF8_SUBSTITUTE);
         return $json === false ? '{}' : $json;
     }
+
+    /**
+     * Returns the HTML with character references in its texts for signs that a filter of the CMS would turn into others: quotes, dashes,
+     * smileys.
+     */
+    public static function plain(string $html): string
+    {
+        $parts = preg_split('~(<script\b.*?</script>|<template\b.*?</template>|<[^>]*>)~is', $html, -1, PREG_SPLIT_DELIM_CAPTURE) ?: [$html];
+        foreach ($parts as $at => $text) {
+            if ($at % 2 === 0) {
+                $parts[$at] = preg_replace_callback('/[-`:()]|\.(?=\.)|(?<=\d)x(?=\d)/', static fn (array $sign): string => '&#' . ord($sign[0]) . ';', $text);
+            }
+        }
+        return implode('', $parts);
+    }
 }

@@ -61,9 +61,6 @@ final class Lucene
     }
 
     /**
-     * Like `stripslashes`, which would turn `\0` into a null byte.
-     */
-    /**
      * The typed text as words: what has a meaning in Lucene becomes a space, as in the search box.
      */
     public static function words(string $text): string
@@ -75,6 +72,9 @@ final class Lucene
         return trim((string) $words);
     }
 
+    /**
+     * Like `stripslashes`, which would turn `\0` into a null byte.
+     */
     public static function unescaped(string $text): string
     {
         return preg_replace('/\\\\([\s\S])/', '$1', $text);

@@ -43,25 +43,36 @@ final class PrintedForm
     }
 
     /**
-     * The form for dates and guests. It keeps the search, as the element does.
+     * The form for dates and guests, with the fields that the element has. It keeps the search, as the element does.
      *
-     * @param string $look `form`; `compact`, behind a button; `auto`, so on narrow screens.
+     * @throws \DomainException If only the element can handle its options.
      */
-    public function dates(?Stay $stay, string $look): string
+    public function dates(?Stay $stay, TagOptions $tag): string
     {
         $kept = array_filter($this->state->pairs([]), static fn (array $pair): bool => !Stay::isParam($pair[0]));
-        $dates = '';
-        foreach (['arrive' => ['begin', $stay->begin ?? ''], 'leave' => ['end', $stay->end ?? '']] as $text => [$name, $value]) {
-            $dates .= $this->field('field', $text, 'type="date" required name="rcav[' . $name . ']"' . Html::attribute('value', $value));
+        $isSingle = $tag->choice('single') === 'true';
+        $isFlexible = $tag->members('flexible') !== [] && !$isSingle;
+        $hasCoupon = $tag->choice('coupon') === 'true';
+        $asked = Guests::of($tag);
+        $shown = array_filter($asked, static fn (array $guest): bool => $guest['max'] > 0);
+        $dates = $this->field('field', $isSingle ? 'day' : 'arrive', 'type="date" required name="rcav[begin]"' . Html::attribute('value', $stay->begin ?? ''));
+        if (!$isSingle) {
+            $dates .= $this->field('field', 'leave', 'type="date" required name="rcav[end]"' . Html::attribute('value', $stay->end ?? ''));
         }
         $guests = '';
-        foreach (['adults' => ['adult', 1, 2], 'children' => ['child', 0, 0]] as $text => [$name, $least, $usual]) {
-            $guests .= $this->field('stepper', $text, 'type="number" min="' . $least . '" max="20" name="rcav[' . $name . ']" value="' . ($stay->guests[$name] ?? $usual) . '"');
+        foreach ($shown as $guest) {
+            $value = $stay->guests[$guest['kind']] ?? $guest['usual'];
+            $guests .= $this->field('stepper', $guest['text'], 'type="number" min="' . $guest['min'] . '" max="' . $guest['max'] . '" name="rcav[' . $guest['param'] . ']" value="' . $value . '"');
         }
-        $form = '<form method="get" class="stay-form">' . self::hidden($kept) . '<div class="stay-fields stay-one-row"><div class="stay-dates">' . $dates
-            . '</div><div class="stay-guests">' . $guests . '</div><div class="stay-go"><button type="submit" class="stay-button stay-button-primary">'
-            . $this->say('availability.submit') . '</button></div></div></form>';
-        return ($look === 'form' ? '' : self::opener($look === 'auto' ? 'narrow' : 'always', $this->pill($stay))) . $form;
+        $isShort = !$isFlexible && !$hasCoupon && count($asked) < 3 && !in_array(true, array_column($asked, 'ages'), true);
+        $form = '<form method="get" class="stay-form">' . self::hidden($kept) . '<div class="stay-fields' . ($isShort ? ' stay-one-row' : '') . '">'
+            . ($isFlexible ? '<div class="stay-flexible"></div>' : '') . '<div class="stay-dates">' . $dates . '</div>'
+            . '<div class="stay-guests' . (count($shown) > 3 ? ' stay-many' : '') . '">' . $guests . '</div>'
+            . ($hasCoupon ? $this->field('field stay-coupon', 'coupon', 'maxlength="40" name="rcav[coupon]"') : '')
+            . '<div class="stay-go"><button type="submit" class="stay-button stay-button-primary">' . $this->say('availability.submit') . '</button></div></div>'
+            . ($tag->choice('priceChoice') === 'true' ? '<div class="stay-price-place"></div>' : '') . '</form>';
+        $look = $tag->choice('look');
+        return ($look === 'form' ? '' : self::opener($look === 'auto' ? 'narrow' : 'always', $this->pill($stay, $asked))) . $form;
     }
 
     private function field(string $class, string $text, string $attributes): string
@@ -70,9 +81,9 @@ final class PrintedForm
     }
 
     /** The text of a compact form's button: the values of the form. */
-    private function pill(?Stay $stay): string
+    private function pill(?Stay $stay, array $asked): string
     {
-        $guests = ($stay->guests ?? []) + ['adult' => 2, 'child' => 0, 'senior' => 0];
+        $guests = ($stay->guests ?? []) + array_column($asked, 'usual', 'kind') + ['adult' => 0, 'child' => 0, 'senior' => 0];
         return $this->texts->say('availability.pill', [
             'stay' => $stay === null ? $this->texts->say('availability.addDates') : $stay->dates(),
             'guests' => $this->texts->say('availability.guests', ['count' => (string) ($guests['adult'] + $guests['child'] + $guests['senior'])]),

@@ -45,6 +45,25 @@ final class SearchState
         }
     }
 
+    /**
+     * Returns the address with the words of its query, if signs in it have a meaning for Solr that the site does not allow: `pets?`.
+     *
+     * @param callable(string): bool $reads Whether the site allows a query.
+     */
+    public static function inWords(string $address, callable $reads): string
+    {
+        $pairs = explode('&', $address);
+        foreach ($pairs as $at => $pair) {
+            [$name, $q] = array_map('urldecode', explode('=', $pair, 2) + [1 => '']);
+            $isTyped = $name === self::$words && trim($q) !== '' && strlen($q) <= self::MAX_LENGTH && preg_match('/^\s*\{!/', $q) !== 1;
+            if ($isTyped && !$reads($q)) {
+                $words = Lucene::words($q);
+                $pairs[$at] = $words === '' ? '' : rawurlencode($name) . '=' . rawurlencode($words);
+            }
+        }
+        return implode('&', array_filter($pairs, 'strlen'));
+    }
+
     private function add(string $name, string $value): void
     {
         $field = Lucene::fieldPattern();

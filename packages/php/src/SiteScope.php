@@ -111,14 +111,9 @@ final class SiteScope
         try {
             $sent = SolrQuery::read($query, $this);
         } catch (\InvalidArgumentException $refused) {
-            try {
-                // Typed signs that have a meaning for Solr, such as `pets?`.
-                $sent = SolrQuery::read(self::inWords($query), $this);
-            } catch (\InvalidArgumentException $hopeless) {
-                return '';
-            }
+            return '';
         }
-        $json = $ask($sent . '&omitHeader=true');
+        $json = self::wellFormed($ask($sent . '&omitHeader=true'));
         if (preg_match('/^\s*\{\s*(?=")/', $json, $start) !== 1) {
             return '';
         }
@@ -140,13 +135,25 @@ final class SiteScope
         return $params;
     }
 
-    private static function inWords(string $query): string
+    /** Whether a visitor of this site may send a query. */
+    public function reads(string $q): bool
     {
-        $words = static function (array $found): string {
-            $q = Lucene::words(urldecode($found[1]));
-            return 'q=' . rawurlencode($q === '' ? '*:*' : $q);
-        };
-        return (string) preg_replace_callback('/(?<![^&])q=([^&]*)/', $words, $query);
+        try {
+            return SolrQuery::read('q=' . rawurlencode($q), $this) !== '';
+        } catch (\InvalidArgumentException $refused) {
+            return false;
+        }
+    }
+
+    /** Whether a text is a query, for whatever fields. */
+    public static function isQuery(string $q): bool
+    {
+        try {
+            return QueryText::read($q, static function (string $field): void {
+            }) !== '';
+        } catch (\InvalidArgumentException $error) {
+            return false;
+        }
     }
 
     /**
@@ -157,7 +164,20 @@ final class SiteScope
         if (preg_match('/^\s*\{/', $json) !== 1 || substr(rtrim($json), -1) !== '}') {
             return false;
         }
+        $json = self::wellFormed($json);
         return function_exists('json_validate') ? json_validate($json) : strlen($json) > self::MAX_DECODED || json_decode($json) !== null;
+    }
+
+    /**
+     * Returns the JSON with a sign for each half of a character: browsers read such JSON, PHP does not.
+     */
+    public static function wellFormed(string $json): string
+    {
+        if (stripos($json, '\\ud') === false) {
+            return $json;
+        }
+        $pair = 'u[dD][89abAB][\da-fA-F]{2}\\\\u[dD][c-fC-F][\da-fA-F]{2}';
+        return preg_replace("~\\\\(?:[^u]|$pair)(*SKIP)(*F)|\\\\u[dD][89a-fA-F][\da-fA-F]{2}~", '\\ufffd', $json) ?? $json;
     }
 
     /** @return string[] */

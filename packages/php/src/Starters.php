@@ -7,6 +7,11 @@ namespace Staytags;
  */
 final class Starters
 {
+    /** What the favourites say while there are none. */
+    public const TEXTS = [
+        'nothing' => 'No saved homes yet',
+        'hint' => 'Press the heart of a home to save it. The heart at the top of the page opens your list.',
+    ];
     /** The fields of the guides. */
     private const FIELDS = ['town' => 'ss_town', 'type' => 'ss_type'];
 
@@ -15,13 +20,17 @@ final class Starters
      *
      * @param array  $settings The page's settings by element.
      * @param string $id       The id of a home.
-     * @param string $facts    HTML that prints the facts of this home, where the CMS has any.
+     * @param string[] $texts  TEXTS in the language of the site.
      */
-    public static function all(array $settings, string $id = '1001', string $facts = ''): array
+    public static function all(array $settings, string $id = '1001', array $texts = []): array
     {
+        $id = preg_match('/^[\w.-]{1,100}$/D', $id) === 1 ? $id : '1001';
         $fields = $settings['search']['fields'] ?? [];
         $known = array_intersect_key(Document::names(is_array($fields) ? $fields : []), self::FIELDS) + self::FIELDS;
-        $values = ['{id}' => preg_match('/^[\w.-]{1,100}$/D', $id) === 1 ? $id : '1001', '{facts}' => $facts];
+        $values = ['{id}' => $id, '{facts}' => HomeCode::of($id)];
+        foreach ($texts + self::TEXTS as $name => $text) {
+            $values['{' . $name . '}'] = Html::text($text);
+        }
         foreach ($known as $name => $field) {
             $values['{' . $name . '}'] = $field;
         }

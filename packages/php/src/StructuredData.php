@@ -176,17 +176,20 @@ final class StructuredData
             return preg_match('/^\d\d:\d\d(?::\d\d)?$/D', $doc->first($name)) === 1 ? $doc->first($name) : null;
         }
         if ($kind === 'urls' || $kind === 'features') {
-            $read = $kind === 'urls' ? [$this, 'url'] : [self::class, 'feature'];
-            $members = array_map($read, array_slice($doc->values($name), 0, self::MAX_MEMBERS));
-            $members = array_values(array_filter($members, static fn ($member): bool => $member !== null));
+            $texts = array_slice($doc->values($name), 0, self::MAX_MEMBERS);
+            $members = $kind === 'features' ? self::features($texts) : array_values(array_filter(array_map([$this, 'url'], $texts), 'is_string'));
             return $members === [] ? null : $members;
+        }
+        if ($kind === 'place') {
+            return $doc->text($name) === '' ? null : self::place($doc->text($name));
         }
         if ($kind === 'rating') {
             $rating = Card::rating($doc->number($name) ?? 0.0);
             return (float) $rating > 0 ? (float) $rating : null;
         }
         $value = $doc->number($name);
-        $isWithin = $value !== null && ($kind === 'degrees' ? abs($value) <= 180 : $value > 0 && $value < 1000000);
+        $most = ['latitude' => 90, 'longitude' => 180][$kind] ?? null;
+        $isWithin = $value !== null && ($most === null ? $value > 0 && $value < 1000000 : abs($value) <= $most);
         $isWithin = $isWithin && ($kind !== 'whole' || fmod($value, 1) === 0.0);
         return $isWithin ? (fmod($value, 1) === 0.0 ? (int) $value : $value) : null;
     }
@@ -198,9 +201,31 @@ final class StructuredData
         return preg_match('~^https?:~i', $url) === 1 ? $url : (strpos($url, '/') === 0 ? $this->site . $url : null);
     }
 
-    private static function feature(string $text): ?array
+    /** Each amenity once, by its name for Google, from its id or its name in the index. */
+    private static function features(array $texts): array
     {
-        $name = Card::amenity($text);
-        return $name === '' ? null : ['@type' => 'LocationFeatureSpecification', 'name' => $name, 'value' => true];
+        $known = Printed::shared()['amenities'];
+        $names = array_map(static function (string $text) use ($known): string {
+            $name = Card::amenity($text);
+            return $known[self::plain(explode('|', $text)[0])] ?? $known[self::plain($name)] ?? $name;
+        }, $texts);
+        $names = array_filter(array_unique($names), 'strlen');
+        return array_map(static fn (string $name): array => ['@type' => 'LocationFeatureSpecification', 'name' => $name, 'value' => true], array_values($names));
+    }
+
+    private static function plain(string $name): string
+    {
+        return (string) preg_replace('/[^a-z\d]/', '', strtolower($name));
+    }
+
+    /** What a kind of home is for Google, as far as its name says so. */
+    private static function place(string $type): string
+    {
+        foreach (Printed::shared()['places'] as $place => $words) {
+            if (preg_match("/$words/i", $type) === 1) {
+                return $place;
+            }
+        }
+        return 'EntirePlace';
     }
 }

@@ -17,7 +17,7 @@ const SHEETS: readonly (readonly [sheet: string, element: string, names: readonl
   [
     'ui/src/basics/base.css',
     '',
-    words('stay-view icon visually-hidden p h2 h3 ul a svg button button-primary input field label'),
+    words('stay-view icon visually-hidden p h2 h3 ul a svg button button-primary button-secondary input field label'),
   ],
   ['search/src/results/results.css', 'results', [...words('area count list block'), ...namesIn(CARD)]],
   ['search/src/results/results.css', 'home', namesIn(HOME)],
@@ -26,7 +26,7 @@ const SHEETS: readonly (readonly [sheet: string, element: string, names: readonl
   [
     'booking/src/availability/availability.css',
     'availability',
-    words('form fields one-row dates guests stepper label go button-primary'),
+    words('form fields one-row dates guests many stepper label go button-primary flexible coupon price-place'),
   ],
   ['search/src/facet/facet.css', 'facet', words('facet head h3 reset list value text count more icon')],
   ['search/src/active-filters/active-filters.css', 'active-filters', words('filters clear chips chip text icon li')],

@@ -88,7 +88,7 @@ final class Staytags_Assets {
 	 */
 	private static function note( string $html ): void {
 		self::$elements += array_flip( array_intersect( Hints::elements( $html ), array_keys( Elements::all() ) ) );
-		if ( isset( self::$elements['results'] ) && Staytags_First_Answer::is_on() ) {
+		if ( isset( self::$elements['availability'] ) || ( isset( self::$elements['results'] ) && Staytags_First_Answer::is_on() ) ) {
 			wp_enqueue_style( 'staytags-printed' );
 		}
 	}

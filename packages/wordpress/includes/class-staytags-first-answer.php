@@ -5,7 +5,9 @@
  * @package Staytags
  */
 
+use Staytags\DateForms;
 use Staytags\FirstAnswer;
+use Staytags\Html;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -27,21 +29,34 @@ final class Staytags_First_Answer {
 	}
 
 	/**
-	 * Prints the response into the search of a page.
+	 * Prints the first view of a page's tags.
 	 *
 	 * @param mixed $html The content of a post.
 	 * @return mixed
 	 */
 	public static function print_answer( $html ) {
-		if ( ! is_string( $html ) || ! self::is_on() || ! is_singular() || ! is_main_query() || is_feed() ) {
+		if ( ! is_string( $html ) || ! is_singular() || ! is_main_query() || is_feed() ) {
 			return $html;
 		}
 		$settings = (array) Staytags_Options::for_page()['staytags'];
+		return DateForms::into( self::is_on() ? self::with_answer( $html, $settings ) : $html, $settings, self::address(), get_locale() );
+	}
+
+	/**
+	 * Returns the content with the response to its search, and what is printed from it.
+	 *
+	 * @param string $html     The content.
+	 * @param array  $settings The page's settings by element.
+	 */
+	private static function with_answer( string $html, array $settings ): string {
 		$page = array(
 			'language' => get_locale(),
 			'card'     => array( self::class, 'card' ),
 			'site'     => self::site(),
 			'head'     => array( self::class, 'add_to_head' ),
+			'reads'    => array( Staytags_Proxy::scope(), 'reads' ),
+			// Block themes texturize the whole page, with its content.
+			'print'    => wp_is_block_theme() ? array( Html::class, 'plain' ) : null,
 			'free'     => '' === Staytags_Options::all()['booking'] ? null : array( self::class, 'ask_booking' ),
 		);
 		return FirstAnswer::into( $html, $settings, self::address(), array( self::class, 'ask' ), $page );

@@ -6,6 +6,7 @@
  */
 
 use Staytags\Home;
+use Staytags\Html;
 use Staytags\StructuredData;
 
 defined( 'ABSPATH' ) || exit;
@@ -99,7 +100,8 @@ final class Staytags_Home {
 		Staytags_Assets::enqueue();
 		$settings = (array) Staytags_Options::for_page()['staytags'];
 		$data     = self::describes( $id ) ? $home->data( Staytags_First_Answer::site() ) : '';
-		return $data . $home->facts( $settings, get_locale() );
+		// Texts of posts and of block themes are texturized.
+		return $data . Html::plain( $home->facts( $settings, get_locale() ) );
 	}
 
 	/**
@@ -112,9 +114,27 @@ final class Staytags_Home {
 			return null;
 		}
 		if ( ! array_key_exists( $id, self::$found ) ) {
-			self::$found[ $id ] = Home::find( $id, (array) Staytags_Options::for_page()['staytags'], array( Staytags_First_Answer::class, 'ask' ) );
+			$ids          = array_diff( array_merge( array( $id ), self::of_posts() ), array_map( 'strval', array_keys( self::$found ) ) );
+			$homes        = Home::all( $ids, (array) Staytags_Options::for_page()['staytags'], array( Staytags_First_Answer::class, 'ask' ) );
+			self::$found += $homes + array_fill_keys( $ids, null );
 		}
 		return self::$found[ $id ];
+	}
+
+	/**
+	 * Returns the ids of all homes in the posts of the page.
+	 *
+	 * @return string[]
+	 */
+	private static function of_posts(): array {
+		$ids = array();
+		foreach ( $GLOBALS['wp_query']->posts ?? array() as $post ) {
+			if ( $post instanceof WP_Post && ! post_password_required( $post ) ) {
+				preg_match_all( '/<!-- wp:staytags\/home \{[^}]*"id":"([\w.:-]+)"|\[staytags_home [^\]]*?id=["\']?([\w.:-]+)/', $post->post_content, $found );
+				$ids = array_merge( $ids, $found[1], $found[2] );
+			}
+		}
+		return array_values( array_unique( array_filter( $ids, 'strlen' ) ) );
 	}
 
 	/**

@@ -17,6 +17,11 @@ final class Staytags_Patterns {
 	const ACTION = 'staytags_create_pages';
 
 	/**
+	 * The template of a page without its title, in the themes of WordPress.
+	 */
+	const NO_TITLE = 'page-no-title';
+
+	/**
 	 * Registers the hooks.
 	 */
 	public static function register(): void {
@@ -42,7 +47,11 @@ final class Staytags_Patterns {
 	 * Returns the starters with the fields of the site.
 	 */
 	private static function all(): array {
-		return Starters::all( (array) Staytags_Options::for_page()['staytags'] );
+		$texts = array(
+			'nothing' => __( 'No saved homes yet', 'staytags' ),
+			'hint'    => __( 'Press the heart of a home to save it. The heart at the top of the page opens your list.', 'staytags' ),
+		);
+		return Starters::all( (array) Staytags_Options::for_page()['staytags'], '1001', $texts );
 	}
 
 	/**
@@ -103,7 +112,7 @@ final class Staytags_Patterns {
 				'post_name'    => $slug,
 				'post_content' => wp_slash( $starter['blocks'] ),
 			);
-			if ( wp_insert_post( $page ) > 0 ) {
+			if ( wp_insert_post( self::with_wide_title( $page ) ) > 0 ) {
 				$created[] = self::titles()[ $name ];
 			}
 		}
@@ -113,6 +122,22 @@ final class Staytags_Patterns {
 		set_transient( 'settings_errors', get_settings_errors(), 30 );
 		wp_safe_redirect( admin_url( 'options-general.php?settings-updated=true&page=' . Staytags_Settings_Page::SLUG ) );
 		exit;
+	}
+
+	/**
+	 * Returns the page with its title at the edge of its content. Themes have the title in a narrower column, and some have a template without it.
+	 *
+	 * @param array $page Its fields, slashed.
+	 */
+	private static function with_wide_title( array $page ): array {
+		if ( ! wp_is_block_theme() || ! isset( wp_get_theme()->get_page_templates( null, 'page' )[ self::NO_TITLE ] ) ) {
+			return $page;
+		}
+		$title = '<h1 class="wp-block-heading alignwide">' . esc_html( $page['post_title'] ) . '</h1>';
+		return array(
+			'page_template' => self::NO_TITLE,
+			'post_content'  => wp_slash( "<!-- wp:heading {\"level\":1,\"align\":\"wide\"} -->\n$title\n<!-- /wp:heading -->\n" ) . $page['post_content'],
+		) + $page;
 	}
 
 	/**

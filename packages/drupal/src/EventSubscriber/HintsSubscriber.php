@@ -50,7 +50,8 @@ final class HintsSubscriber implements EventSubscriberInterface {
     $dist = $this->modules->getPath('staytags') . '/dist';
     $values = staytags_values();
     $links = [];
-    if ($values['solr'] !== '' && $values['answer'] && in_array('results', $elements, TRUE)) {
+    $hasResults = $values['solr'] !== '' && $values['answer'] && in_array('results', $elements, TRUE);
+    if ($hasResults || in_array('availability', $elements, TRUE)) {
       $links[] = [['rel' => 'stylesheet', 'href' => base_path() . "$dist/printed.css"]];
     }
     foreach (Hints::files($dist, $values['bundle'], $elements, \Drupal::languageManager()->getCurrentLanguage()->getId()) as $file => $integrity) {

@@ -36,7 +36,7 @@ export function fillTemplate(template: HTMLTemplateElement, valueOf: (binding: B
 }
 
 function bind(element: HTMLElement, valueOf: (binding: Binding) => string): void {
-  if (element.localName === 'script') return; // No field may choose code.
+  if (/^(?:script|style)$/.test(element.localName)) return; // No field may choose code, or the look of the page.
   for (const { name, value } of [...element.attributes]) {
     const binding = readBinding(name, value);
     if (!binding) continue;

@@ -182,6 +182,21 @@ describe.runIf(hasPhp)('the facts of a home that PHP prints', () => {
   });
 });
 
+it.runIf(hasPhp)('finds all homes of a page in one request, whatever their order and type [CMS-27]', () => {
+  const eid = [{ name: 'eid', solr_field: 'is_eid' }];
+  const docs = [{ id: 'b', is_eid: 2 }, { id: 'a', is_eid: ['1'] }, { is_eid: 3 }, 'no document'];
+  const [[sent, ...found] = []] = fromPhp<readonly unknown[]>(
+    `(function () use ($in) {
+      $sent = [];
+      $homes = Home::all(['1', '2', '3', '2', '', 'x y'], ['search' => ['fields' => $in['fields']]], function ($query) use (&$sent, $in) { $sent[] = urldecode($query); return json_encode(['response' => ['docs' => $in['docs']]]); });
+      return [$sent, array_keys($homes), $homes['1']->facts([], 'en') !== ''];
+    })()`,
+    [{ fields: eid, docs }],
+  );
+  expect(sent).toEqual(['q=*:*&rows=4&fq=is_eid:1 OR is_eid:2 OR is_eid:3 OR is_eid:"x y"']);
+  expect(found).toEqual([[2, 1], true]);
+});
+
 describe.runIf(hasPhp)('cards that PHP prints', () => {
   it('are those of the elements, for 2,000 documents with hostile ones among them [RES-10]', () => {
     const pages = fc.sample(page, 250);

@@ -43,18 +43,93 @@ const printed = (pages: readonly Page[]): string[] =>
 
 const withoutAnswer = (html: string | undefined): string => html?.replace(/<script.*?<\/script>/, '') ?? '';
 const SEARCH = '<stay-search data-form="false"></stay-search>';
+const TWELVE = '<stay-search data-form="false" data-max-rows="12"></stay-search>';
 
 describe.runIf(hasPhp)('the first view of a page, from PHP', () => {
   it('has the cards of the first results, as many as the element shows [RES-10] [CMS-10]', () => {
     const [html = '', few = ''] = printed([
-      { html: `<div>${SEARCH}<stay-results class="x"></stay-results></div>`, docs: docs(14) },
-      { html: `${SEARCH}<stay-results data-numvisible="3"></stay-results>`, docs: docs(14) },
+      { html: `<div>${TWELVE}<stay-results class="x"></stay-results></div>`, docs: docs(14) },
+      { html: `${TWELVE}<stay-results data-numvisible="3"></stay-results>`, docs: docs(14) },
     ]);
-    expect(html).toMatch(/^<div><stay-search data-form="false"><script type="application\/json" data-stay-answer>/);
+    expect(html).toMatch(/^<div><stay-search [^>]+><script type="application\/json" data-stay-answer>/);
     expect(html).toContain('<stay-results class="x"><div class="stay-printed stay-printed-results" data-stay-cards>');
     expect(html).toContain('<h3><a href="/stays/11">House 11</a></h3>');
     expect(html).not.toContain('House 12</a>');
-    expect(few.match(/class="stay-card"/g)).toHaveLength(3);
+    expect(few.replace(/<details.*/s, '').match(/class="stay-card"/g)).toHaveLength(3);
+  });
+
+  it('has the pages of the element, with what it shows later behind a button [CMS-25] [RES-3]', () => {
+    const list = (rows: number) =>
+      `<stay-search data-form="false" data-max-rows="${rows}"></stay-search><stay-results></stay-results><stay-pager></stay-pager>`;
+    const [html = '', long = ''] = printed([
+      { html: list(48), docs: docs(48), numFound: 130, address: 'start=48' },
+      { html: list(500), docs: docs(500), numFound: 1300 },
+    ]);
+    expect(html.match(/class="stay-page"/g)).toHaveLength(3);
+    expect(html).toContain('aria-label="Page 2" aria-current="page"');
+    expect(html.match(/class="stay-card"/g)).toHaveLength(48);
+    const [shown = '', rest = ''] = html.split('<details class="stay-printed-more">');
+    expect(shown.match(/class="stay-card"/g)).toHaveLength(12);
+    expect(rest).toContain('Show more</summary>');
+    expect(rest).not.toContain('loading="eager"');
+    expect(long.match(/class="stay-card"/g)).toHaveLength(12);
+  });
+
+  it('prints the search of a page beside one with a name of its own, and once though a header has it too [CMS-10]', () => {
+    const own = '<stay-search data-name="b"></stay-search><stay-results data-name="b"></stay-results>';
+    const one = `${SEARCH}<stay-results></stay-results>`;
+    const pages = [`${one}${own}`, `${own}${one}`, `<stay-search></stay-search>${one}`, own];
+    const other = `<stay-search data-max-rows="3"></stay-search>${one}`;
+    const all = printed([...pages, other].map((html) => ({ html })));
+    expect(all.map((html) => html.match(/data-stay-answer/g)?.length ?? 0)).toEqual([1, 1, 1, 0, 0]);
+    expect(all[0]).toContain('<stay-results data-name="b"></stay-results>');
+    expect(all[1]).toMatch(/<stay-search data-form="false"><script/);
+  });
+
+  it('searches by the words, where Solr gives the typed signs a meaning, and says so wherever the search is [CMS-25]', () => {
+    const typed = [
+      'pets?',
+      'sea!',
+      '5" pipe',
+      'beach (front',
+      'cottage AND',
+      'https://x.y/z',
+      '-',
+      'sea view',
+      'id:(1 OR 2)',
+    ];
+    const asked = fromPhp<string>(
+      `(function () use ($in) {
+        $sent = '';
+        FirstAnswer::into('<stay-search></stay-search><stay-results></stay-results>', [], 'q=' . rawurlencode($in), function ($query) use (&$sent) { $sent = $query; return ''; }, ['reads' => [new Staytags\\SiteScope([]), 'reads']]);
+        return $sent;
+      })()`,
+      typed,
+    );
+    expect(asked.map((query) => new URLSearchParams(query).get('q'))).toEqual([
+      ...['pets', 'sea', '5 pipe', 'beach front', 'cottage and', 'https x.y z', '*:*', 'sea view', 'id:(1 OR 2)'],
+    ]);
+    const [html = ''] = printed([{ html: CONTROLS, address: 'q=pets%3F', facets: FACETS, docs: docs(3), numFound: 3 }]);
+    expect(html).toContain('name="q" maxlength="200" value="pets"');
+    expect(html).toContain('href="?q=pets&amp;start=2"');
+  });
+
+  it('has the cards of a response that is too long for the page, and says so to whoever looks [CMS-10]', () => {
+    const [html = '', found = ''] = printed(
+      ['', 'q=sea'].map((address) => ({
+        html: `${SEARCH}<stay-results></stay-results>`,
+        docs: docs(9).map((doc) => ({ ...doc, ts_body: 'x'.repeat(150_000) })),
+        address,
+      })),
+    );
+    expect(html.match(/class="stay-card"/g)).toHaveLength(9);
+    expect(html).not.toContain('data-stay-answer');
+    expect(html.length).toBeLessThan(40_000);
+    expect(html).toMatch(
+      /<stay-search data-form="false"><!-- Staytags: this page’s search has a response of 1\d{6} bytes/,
+    );
+    expect(found).toContain('"unanswered":["true"]');
+    expect(found.match(/class="stay-card"/g)).toHaveLength(9);
   });
 
   it('prints a pager of a few links, however many results the index claims [CMS-25]', () => {
@@ -151,6 +226,32 @@ describe.runIf(hasPhp)('the first view of a page, from PHP', () => {
     expect(themed).toContain('href="/stays/1"><b data-field="title" class="c">House 1</b>');
   });
 
+  it('keeps its texts from filters of the CMS that would write other signs [RES-10]', () => {
+    const name = `Sea View -- 3x4 rooms (tm) ... :) "A" O'Hara's \u2013 \`b\``;
+    const [html = ''] = fromPhp<string>(
+      `FirstAnswer::into('<stay-search></stay-search><stay-results></stay-results>', $in['settings'], '', fn() => $in['json'], ['print' => [Html::class, 'plain'], 'site' => 'https://a.test'])`,
+      [{ settings: SETTINGS, json: JSON.stringify({ response: { numFound: 1, docs: [{ id: '1', ss_name: name }] } }) }],
+    );
+    const shown = html.replace(/<script.*?<\/script>|<[^>]*>/gs, '');
+    expect(shown).not.toMatch(/--|3x4|\(tm|\.\.|:\)|`/);
+    const text = shown
+      .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
+      .replaceAll('&quot;', '"');
+    expect(text).toContain(name);
+    expect(html).toContain(`data-product-name="Sea View -- 3x4 rooms (tm)`);
+    expect(html).toContain(JSON.stringify(name).slice(0, 30));
+  });
+
+  it('binds no field of the site’s own card to styles, and only safe URLs to what loads them [RES-1]', () => {
+    const card =
+      '<object data-field-data="link"></object><a data-field-ping="link">a</a><style data-field="title">p{}</style><q data-field-cite="link">b</q>';
+    const hostile = [{ id: '1', ss_name: 'body{display:none}', ss_url: 'javascript:pwn()' }];
+    const [html = ''] = printed([
+      { html: `${SEARCH}<stay-results>\n<template>${card}</template></stay-results>`, docs: hostile },
+    ]);
+    expect(withoutAnswer(html)).toContain(`<div class="stay-results-item" role="listitem">${card}</div>`);
+  });
+
   it.each([
     ['cards of its own', `${SEARCH}<stay-results><div data-stay-cards>x</div></stay-results>`],
     ['results of another search', `${SEARCH}<stay-results data-name="b"></stay-results>`],
@@ -161,7 +262,7 @@ describe.runIf(hasPhp)('the first view of a page, from PHP', () => {
   });
 
   const CONTROLS =
-    '<stay-search></stay-search><stay-active-filters></stay-active-filters><stay-sort></stay-sort>' +
+    '<stay-search data-max-rows="2"></stay-search><stay-active-filters></stay-active-filters><stay-sort></stay-sort>' +
     '<stay-facet data-field="ss_town" data-label="Town" data-operator="or" data-soft-limit="2"></stay-facet>' +
     '<stay-results data-numvisible="2"></stay-results><stay-pager></stay-pager><stay-no-results></stay-no-results>';
   const FACETS = { ss_town: { Duck: 4, 'Kitty "K"': 9, Avon: 4 } };

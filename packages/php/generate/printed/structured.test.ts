@@ -42,6 +42,7 @@ const SCHEMA: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   GeoCoordinates: { latitude: 'Number', longitude: 'Number' },
   Accommodation: {
+    additionalType: 'Text',
     occupancy: 'QuantitativeValue',
     numberOfBedrooms: 'Integer',
     numberOfBathroomsTotal: 'Number',
@@ -124,7 +125,7 @@ it('describes the page of a home with all that the index has, and an offer only 
     country: 'US',
     bedrooms: 3,
     beds: 4,
-    amenities: ['pool|Pools|Heated', 'Wifi'],
+    amenities: ['pool|Pools|Heated', 'Wi-Fi', 'climate|Air conditioning|Cool', 'Swimming pool', 'Kayaks'],
     checkin: '16:00',
     checkout: '10 am',
   };
@@ -140,7 +141,8 @@ it('describes the page of a home with all that the index has, and an offer only 
     containsPlace: {
       numberOfBedrooms: 3,
       bed: { numberOfBeds: 4 },
-      amenityFeature: [{ name: 'Pools' }, { name: 'Wifi' }],
+      additionalType: 'EntirePlace',
+      amenityFeature: ['pool', 'wifi', 'ac', 'Kayaks'].map((name) => ({ name })),
     },
     checkinTime: '16:00',
     makesOffer: { price: 1240.5, priceCurrency: 'USD', availabilityStarts: '2026-07-04' },
@@ -173,6 +175,7 @@ it.each([
   'address.streetAddress',
   'checkinTime',
   'checkoutTime',
+  'containsPlace.additionalType',
   'containsPlace.amenityFeature',
   'containsPlace.bed.numberOfBeds',
   'containsPlace.numberOfBathroomsTotal',
@@ -182,6 +185,22 @@ it.each([
   'aggregateRating.reviewCount',
 ])('has a field for %s, which Google reads [CMS-26]', (path) => {
   expect(HOME_DATA.map(([, to]) => to)).toContain(path);
+});
+
+it.each([
+  ['Private room', 'PrivateRoom'],
+  ['Doppelzimmer', 'PrivateRoom'],
+  ['Shared room in a hostel', 'SharedRoom'],
+  ['House with a sunroom', 'EntirePlace'],
+])('knows that a %s is a %s for Google [CMS-26]', (type, place) => {
+  expect(homeData({ ...HOME, type }, NAMES, SITE)).toMatchObject({ containsPlace: { additionalType: place } });
+});
+
+it('has no place beyond a pole [CMS-26]', () => {
+  const place = (latitude: number, longitude: number) =>
+    homeData({ ...HOME, latitude, longitude }, NAMES, SITE)?.['geo'];
+  expect([place(90.5, 10), place(10, 180.5)]).toEqual([undefined, undefined]);
+  expect(place(-90, 180)).toMatchObject({ latitude: -90, longitude: 180 });
 });
 
 it('leaves out half of a place and a rating without reviews, and homes without a name [CMS-26]', () => {
@@ -228,13 +247,18 @@ describe.runIf(hasPhp)('the data that PHP prints', () => {
     '//evil',
     '4.5',
     '-200',
+    '91',
     '0',
+    'pool|Pools|Heated',
+    'Private room',
   );
   const value = fc.oneof(
     text,
     fc.double({ noNaN: true, noDefaultInfinity: true }),
     fc.integer(),
     fc.array(text, { maxLength: 2 }),
+    fc.constant({ a: 1 }),
+    fc.constant([{ a: 'Sea' }, 'Sea']),
   );
   const doc = fc
     .dictionary(fc.constantFrom(...HOME_DATA.map(([field]) => field)), value)

@@ -9,6 +9,7 @@ use Drupal\filter\FilterProcessResult;
 use Drupal\filter\Plugin\FilterBase;
 use Drupal\filter\Plugin\FilterInterface;
 use Staytags\Elements;
+use Staytags\HomeCode;
 use Staytags\TagFilter;
 
 /**
@@ -44,10 +45,14 @@ final class StaytagsFilter extends FilterBase {
    * {@inheritdoc}
    */
   public function process($text, $langcode): FilterProcessResult {
-    $html = TagFilter::restore((string) $text);
-    $result = new FilterProcessResult($html);
+    $result = new FilterProcessResult();
+    $restored = TagFilter::restore((string) $text);
+    $all = implode(',', HomeCode::ids($restored));
+    $facts = static fn (string $id): string => $result->createPlaceholder('staytags.home:build', [$id, $all]);
+    $html = HomeCode::replace($restored, $facts);
+    $result->setProcessedText($html);
     if (Elements::found($html)) {
-      $result->setAttachments(['library' => ['staytags/staytags']]);
+      $result->addAttachments(['library' => ['staytags/staytags']]);
     }
     return $result;
   }

@@ -16,7 +16,11 @@ export const HOME: Template<Key> = [
   rating,
   facts,
   // The names show without its code.
-  when('amenities', ['stay-amenities', { 'data-items': of('amenities') }, of('amenityNames')]),
+  when('amenities', [
+    'stay-amenities',
+    { 'data-items': of('amenities') },
+    ['span', { class: 'names' }, of('amenityNames')],
+  ]),
   price,
 ];
 

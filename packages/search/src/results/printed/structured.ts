@@ -10,9 +10,21 @@ import {
   type FieldNames,
   type SolrDoc,
 } from '@staytags/solr/answer/document.logic';
+import { AMENITIES, PLACES } from './google.ts';
 import { amenityName } from './home-leaf.ts';
 
-type Kind = 'text' | 'url' | 'urls' | 'count' | 'whole' | 'rating' | 'degrees' | 'time' | 'features';
+type Kind =
+  | 'text'
+  | 'url'
+  | 'urls'
+  | 'count'
+  | 'whole'
+  | 'rating'
+  | 'latitude'
+  | 'longitude'
+  | 'time'
+  | 'features'
+  | 'place';
 
 /** What schema.org calls the fields of a home, for PHP too. A path leads into the objects of `HOME_TYPES`; of two fields for one, the later wins [CMS-26]. */
 export const HOME_DATA: readonly (readonly [field: string, path: string, kind: Kind])[] = [
@@ -28,8 +40,9 @@ export const HOME_DATA: readonly (readonly [field: string, path: string, kind: K
   ['region', 'address.addressRegion', 'text'],
   ['postcode', 'address.postalCode', 'text'],
   ['country', 'address.addressCountry', 'text'],
-  ['latitude', 'geo.latitude', 'degrees'],
-  ['longitude', 'geo.longitude', 'degrees'],
+  ['latitude', 'geo.latitude', 'latitude'],
+  ['longitude', 'geo.longitude', 'longitude'],
+  ['type', 'containsPlace.additionalType', 'place'],
   ['sleeps', 'containsPlace.occupancy.value', 'count'],
   ['bedrooms', 'containsPlace.numberOfBedrooms', 'whole'],
   ['beds', 'containsPlace.bed.numberOfBeds', 'whole'],
@@ -95,17 +108,31 @@ function read(doc: SolrDoc, names: FieldNames, name: string, kind: Kind, base: s
   if (kind === 'rating') return Number(fieldRating(doc, names)) || undefined;
   if (kind === 'urls' || kind === 'features') {
     const texts = fieldValues(doc, names, name).slice(0, MAX_MEMBERS);
-    const members = kind === 'urls' ? texts.flatMap((text) => linkOf(text, base) ?? []) : texts.flatMap(feature);
+    const members = kind === 'urls' ? texts.flatMap((text) => linkOf(text, base) ?? []) : features(texts);
     return members.length > 0 ? members : undefined;
   }
+  if (kind === 'place') {
+    const type = fieldText(doc, names, name);
+    const [place = 'EntirePlace'] = Object.entries(PLACES).find(([, words]) => new RegExp(words, 'i').test(type)) ?? [];
+    return type === '' ? undefined : place;
+  }
   const value = fieldNumber(doc, names, name);
-  const isWithin = value !== undefined && (kind === 'degrees' ? Math.abs(value) <= 180 : value > 0 && value < 1e6);
+  const most = { latitude: 90, longitude: 180 }[kind as string];
+  const isWithin = value !== undefined && (most === undefined ? value > 0 && value < 1e6 : Math.abs(value) <= most);
   return isWithin && (kind !== 'whole' || Number.isInteger(value)) ? value : undefined;
 }
 
-function feature(text: string): Thing[] {
-  const name = amenityName(text);
-  return name === '' ? [] : [{ '@type': 'LocationFeatureSpecification', name, value: true }];
+const plain = (name: string): string => name.toLowerCase().replace(/[^a-z\d]/g, '');
+
+/** Each amenity once, by its name for Google, from its id or its name in the index. */
+function features(texts: readonly string[]): Thing[] {
+  const known = texts.map((text) => {
+    const name = amenityName(text);
+    return AMENITIES[plain(text.split('|')[0] ?? '')] ?? AMENITIES[plain(name)] ?? name;
+  });
+  return [...new Set(known)].flatMap((name) =>
+    name === '' ? [] : [{ '@type': 'LocationFeatureSpecification', name, value: true }],
+  );
 }
 
 function thingOf(path: string, values: ReadonlyMap<string, Value>): Thing | undefined {

@@ -4,6 +4,7 @@ import { takenOver } from './search-printed.ts';
 const RULES = { exposed: ['q', 'fq', 'start', 'sort'], maxRows: 10, prefix: '', hash: true };
 const answered = (params: object) => ({ body: { responseHeader: { params } } });
 const SEA = answered({ q: 'sea', fq: ['bundle:rental', '{!tag=ss_town}ss_town:Duck'], start: '20' });
+const SEA_ALONE = answered({ q: 'sea' });
 const SITE = 'https://site.test/stays';
 
 it.each([
@@ -15,6 +16,7 @@ it.each([
     answered({ q: ['sea'], unanswered: ['true'] }),
     `${SITE}#q=sea`,
   ],
+  ['the words of a typed query, which the server has searched by', `${SITE}?q=sea%3F!`, SEA_ALONE, `${SITE}#q=sea`],
   ['the words of a form in Drupal 7', `${SITE}?keys=sea&fq=ss_town:Duck`, SEA, `${SITE}#q=sea&fq=ss_town%3ADuck`],
 ])('takes %s over into the hash [CMS-25]', (_what, href, given, moved) => {
   expect(takenOver(href, RULES, given)).toBe(moved);

@@ -21,11 +21,12 @@ final class HomeFormatter extends FormatterBase {
    * {@inheritdoc}
    */
   public function viewElements(FieldItemListInterface $items, $langcode): array {
-    $elements = [];
+    $ids = [];
     foreach ($items as $delta => $item) {
-      $elements[$delta] = \Drupal::service('staytags.home')->build((string) $item->value);
+      $ids[$delta] = (string) $item->value;
     }
-    return $elements;
+    $all = implode(',', $ids);
+    return array_map(static fn (string $id): array => \Drupal::service('staytags.home')->build($id, $all), $ids);
   }
 
 }

@@ -1,0 +1,41 @@
+import type { BrowserContext, Page } from 'playwright-core';
+
+declare global {
+  interface Window {
+    staytagsShifts: { readonly time: number; readonly value: number }[];
+  }
+}
+
+/** Longer than a page takes to its first paint, so that what the code moves is seen. */
+const CODE_MS = 400;
+
+/** Notes the layout shifts of each page, whose code comes after its first paint. */
+export async function watchShifts(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    window.staytagsShifts = [];
+    new PerformanceObserver((list) => {
+      for (const { startTime, value } of list.getEntries() as (PerformanceEntry & { value: number })[])
+        window.staytagsShifts.push({ time: startTime, value });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  // Those of a theme move its texts.
+  await context.route(/\.woff2?(?:\?|$)/, (route) => route.abort());
+  await context.route(/\/dist\/.*\.js(?:\?|$)/, async (route) => {
+    await new Promise((done) => setTimeout(done, CODE_MS));
+    await route.continue();
+  });
+}
+
+/** How much of the page the code has moved by now, in layout shifts: a theme’s own pictures may move it before. */
+export async function shiftOf(page: Page): Promise<number> {
+  await page.waitForLoadState('networkidle');
+  // Entries of a frame are there in the next one.
+  return page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    const code = performance
+      .getEntriesByType('resource')
+      .flatMap(({ name, duration, startTime }) => (/\/dist\/.*\.js/.test(name) ? [startTime + duration] : []));
+    const begin = Math.min(...code);
+    return window.staytagsShifts.reduce((sum, { time, value }) => (time < begin ? sum : sum + value), 0);
+  });
+}

@@ -1,0 +1,42 @@
+<?php
+
+namespace Staytags;
+
+/**
+ * Prints the forms for dates that search the booking server themselves, each into its empty tag: what is below stays where it is when the
+ * element takes over. They need its code; without scripts they do not show.
+ */
+final class DateForms
+{
+    /**
+     * Returns the HTML with a form in each empty `stay-availability`.
+     *
+     * @param string $html     The page, or a part of it.
+     * @param array  $settings The page's settings by element.
+     * @param string $address  The query string of the page's URL.
+     * @param string $language The page's language.
+     */
+    public static function into(string $html, array $settings, string $address, string $language): string
+    {
+        if (stripos($html, '<stay-availability') === false) {
+            return $html;
+        }
+        $texts = new Texts(is_array($settings['texts'] ?? null) ? $settings['texts'] : [], $language);
+        $stay = Stay::read($address);
+        foreach (array_reverse(TagFilter::startTags($html)) as [$element, $attributes, $end, $isInParagraph]) {
+            // Existing content works already. A form would end the paragraph around its tag.
+            $isEmpty = $element === 'availability' && !$isInParagraph && preg_match('~\G\s*</stay-~i', $html, $found, 0, $end) === 1;
+            if (!$isEmpty) {
+                continue;
+            }
+            try {
+                $form = new PrintedForm(new SearchState($address, []), $texts);
+                $own = $form->dates($stay, new TagOptions($element, $attributes, $settings));
+            } catch (\DomainException $unknown) {
+                continue;
+            }
+            $html = substr_replace($html, '<div class="stay-printed stay-printed-availability stay-scripted">' . $own . '</div>', $end, 0);
+        }
+        return $html;
+    }
+}
