@@ -35,7 +35,7 @@ export default {
 function serve(free?: FreeStays, prices: readonly PricedItem[] = []): () => void {
   const search = {
     ...{ status: 'ready', more: false, outOfScope: false, version: 1, available: 'mark', params: {} },
-    ...{ docs, numFound: docs.length, start: 0, end: docs.length, all: undefined },
+    ...{ docs, numFound: docs.length, start: 0, rows: 10, end: docs.length, all: undefined },
     ...{ facetFields: {}, facetDates: {}, facetRanges: {}, facets: [], labels: {} },
     fields: { title: 'ss_name', link: 'ss_url', low: 'fs_low', eid: 'is_eid' },
     spelling: { q: '', suggestions: [], collations: [] },

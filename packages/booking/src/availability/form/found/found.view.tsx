@@ -2,7 +2,7 @@ import { safeUrl } from '@staytags/base/url';
 import { pageText } from '@staytags/element/declare/page-text';
 import { usePage } from '@staytags/element/render/hooks';
 import { adoptSheet } from '@staytags/ui/basics/sheet';
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import css from './found.css?inline';
 import { words } from './found.texts.ts';
 
@@ -17,6 +17,10 @@ export function Found({ host, path }: { readonly host: Element; readonly path: s
   const hasList = usePage(({ elements }) => (elements?.['stay-results'] ?? 0) > 0);
   const href = safeUrl(path, 'navigate', document.baseURI);
   const isShown = free?.eids !== undefined && asked !== undefined && !hasList && href !== undefined;
+  useEffect(() => {
+    // The visitor has just asked here, on a phone at the end of the window.
+    if (isShown && host.matches(':focus-within')) root.current?.scrollIntoView({ block: 'nearest' });
+  }, [host, isShown, free]);
   const count = free?.eids?.size ?? 0;
   const values = { count, dates: free?.dates ?? '' };
   return (
