@@ -28,7 +28,7 @@ async function importOf(n: number): Promise<Import> {
       read: () => left,
       clear: () => void (left = undefined),
       unpack,
-      ask: () => Promise.resolve('replace'),
+      ask: async (_mine, offers) => ({ take: 'replace', offers }),
       offerUndo: () => {},
       notify: (key) => void (refused ||= key === 'linkDamaged'),
       later: () => {},

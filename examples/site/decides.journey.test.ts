@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Locator } from 'playwright-core';
 import { freeStay, startVisit, storedLines, watch, type Visit } from './journey.ts';
@@ -62,6 +63,9 @@ it.each(['', '?lite'])(
     await page.getByRole('button', { name: 'Add to calendar' }).click();
     const file = await saved;
     await expect.poll(() => file.suggestedFilename()).toBe('trip.ics');
+    const events = (await readFile(await file.path(), 'utf8')).replaceAll('\r\n ', '');
+    expect(events.match(/^LOCATION:.+$/gm)).toHaveLength(2);
+    expect(events).not.toMatch(/^URL:.*[{}"]/m);
 
     // A shared list of favourites is saved at once.
     await page.goto(`/favourites${query}#q=id:(stays-1001 OR stays-1002)`);
@@ -81,7 +85,7 @@ it.each(['', '?lite'])(
 );
 
 it.each(['', '?lite'])(
-  'a weekend in March, two adults, a dog, under 900 dollars in total: nine clicks on a phone, page query "%s" [AVL-22] [RES-14] [PRC-10] [ORD-19]',
+  'a weekend in March, two adults, a dog, under 900 dollars in total: nine clicks on a phone, page query "%s" [AVL-22] [RES-14] [PRC-10] [ORD-19] [AVL-24]',
   async (query) => {
     const visitor = await visit.newVisitor({ viewport: { width: 390, height: 844 }, hasTouch: true });
     const page = await visitor.newPage();
@@ -106,6 +110,9 @@ it.each(['', '?lite'])(
     await tap(form.getByRole('button', { name: 'More Pets' }));
     await tap(form.getByRole('button', { name: 'Check availability' }));
     await form.getByRole('button', { name: /^A weekend in March.*1 pet/ }).waitFor();
+    // It says what has been found, and leads to it.
+    await form.getByText(/homes? (?:is|are) free in March/).waitFor();
+    await form.getByRole('link', { name: 'See free homes' }).waitFor();
     // The answer is stored for the next page.
     await expect
       .poll(() => page.evaluate(() => localStorage.getItem('rcriotavailpricingpricing') ?? ''))

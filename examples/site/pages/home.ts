@@ -52,7 +52,7 @@ export function homePage(site: Site, visit: Visit): string {
             data-show-label
             >${fullSearchForm(query)}</stay-search-box
           >
-          <stay-availability data-look="compact"></stay-availability>
+          <stay-availability data-look="compact" data-results-path="/stays"></stay-availability>
         </div>
       </div>
     </section>

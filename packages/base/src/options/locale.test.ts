@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseDay, type Day } from '../dates/civil-date.ts';
 import { formatDay } from '../dates/format-day.ts';
-import { localeOf, packName } from './locale.ts';
+import { listed, localeOf, packName } from './locale.ts';
 import { formatMoney, type Cents } from '../money/money.ts';
 import { shortMoney } from '../money/short-money.ts';
 import { fillText } from './texts.ts';
@@ -36,4 +36,14 @@ it.each(ODD)('formats dates, amounts and plurals on a page with lang=%j [PRICE-5
   expect(formatMoney(123_456 as Cents, 'EUR', 2, lang)).toBe('€1,234.56');
   expect(shortMoney(24_000 as Cents, 'EUR', lang)).toBe('€240');
   expect(fillText({ one: '{count} night', other: '{count} nights' }, { count: 1 }, lang)).toBe('1 night');
+});
+
+it('lists parts with the comma of the language [LANG-11]', () => {
+  expect(['en', 'de-AT', 'ar', 'ar-EG', 'arn'].map((lang) => listed(['a', '', undefined, 'b'], lang))).toEqual([
+    'a, b',
+    'a, b',
+    'a، b',
+    'a، b',
+    'a, b',
+  ]);
 });

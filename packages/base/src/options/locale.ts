@@ -30,6 +30,10 @@ function readTag(name: string): string | undefined {
 /** Whether `Intl` writes dates and amounts in this language as in the United States. */
 export const isPlainEnglish = (locale: string): boolean => locale === 'en' || locale === DEFAULT;
 
+/** Parts side by side, without empty ones, with the comma of the language [LANG-11]. */
+export const listed = (parts: readonly (string | undefined)[], lang: string): string =>
+  parts.filter(Boolean).join(/^ar\b/i.test(lang) ? '، ' : ', ');
+
 /** The name of the pack for a `lang`, `de` for `de-AT`. CMSs also write `pt_BR`. */
 export function packName(lang: string, names: object): string | undefined {
   const parts = lang.trim().toLowerCase().split(/[-_]/);

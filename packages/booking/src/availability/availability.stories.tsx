@@ -1,7 +1,7 @@
 import { userEvent } from 'storybook/test';
 import { addDays, localDay, toIso } from '@staytags/base/dates/civil-date';
 import { answer, storyMeta, tag } from '@staytags/element/conformance/stories';
-import { emit } from '@staytags/bus/bus';
+import { emit, set } from '@staytags/bus/bus';
 import { addSettings } from '@staytags/cms/settings';
 import { inGerman } from '../sample-german.ts';
 import { sampleOffers, showPrices } from '../sample-stays.ts';
@@ -54,6 +54,15 @@ export const FlexibleDates = {
     while (!field()) await new Promise((resolve) => requestAnimationFrame(resolve));
     await userEvent.selectOptions(field() as HTMLSelectElement, 'weekend');
   }) satisfies Play,
+};
+/** On a home page: how many homes are free, and the way to their list. */
+export const ListElsewhere = {
+  args: { eid: '', look: 'compact', resultsPath: '#stays' },
+  beforeEach: () => {
+    showPrices('1001', sampleOffers);
+    set('free', { dates: 'Dec 8 – 12', eids: new Set(['1001', '1002', '1003']) });
+    return () => set('free', undefined);
+  },
 };
 export const OneDay = { args: { single: true } };
 export const Calendar = { play: openCalendar };

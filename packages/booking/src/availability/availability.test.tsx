@@ -57,6 +57,46 @@ afterEach(async () => {
   await settled();
 });
 
+describe('where the list of homes is on another page', () => {
+  const found = () => inView(host, '[part=found]')?.textContent;
+  const link = () => inView<HTMLAnchorElement>(host, '[part=see-found]');
+  const search = async () => {
+    await fill('begin', toUs(day(29)));
+    await fill('end', toUs(day(32)));
+    submit();
+  };
+  const offers = (...eids: string[]) => {
+    const stay = { p: 90, b: toUs(day(29)), e: toUs(day(32)), qp: {} };
+    reply = async () => Response.json(eids.map((eid) => ({ eid, prices: [stay] })));
+  };
+
+  it('says how many are free, with a link to them, or that none is [AVL-24]', async () => {
+    await show('data-results-path="/stays#x"');
+    offers('7', '8');
+    await search();
+    await expect.poll(found).toMatch(/^2 homes are free .*See free homes$/);
+    const href = new URL(link()?.href ?? '');
+    expect(href.pathname).toBe('/stays');
+    expect(JSON.parse(decodeURIComponent(href.hash.slice('#rcav='.length)))).toMatchObject({ begin: toUs(day(29)) });
+    offers();
+    submit();
+    await expect.poll(found).toMatch(/^No home is free/);
+    expect(link()).toBeNull();
+  });
+
+  it.each(['data-results-path="javascript:alert(1)"', 'data-results-path="/stays" data-eid="7"', ''])(
+    'says nothing with %s, nor beside a list [AVL-24]',
+    async (attributes) => {
+      offers('7');
+      await show(attributes);
+      await search();
+      await until('the search', () => asked.length === 1 && get('availability')?.searching === false);
+      await settled();
+      expect(found() ?? '').toBe('');
+    },
+  );
+});
+
 describe('a stay with a taken night', () => {
   it('names the night and offers the nearest free stays, which a click searches for [AVL-14]', async () => {
     addSettings({ rcItemAvailForm: { unavailable: [toIso(day(30))] } });

@@ -1,6 +1,6 @@
 import { parseDay, type Day } from '@staytags/base/dates/civil-date';
 import { formatStay } from '@staytags/base/dates/format-day';
-import { localeOf } from '@staytags/base/options/locale';
+import { listed, localeOf } from '@staytags/base/options/locale';
 import { emit } from '@staytags/bus/bus';
 import { langNow } from '@staytags/element/declare/language';
 import { Compact, loadModal, useCompact } from '@staytags/element/render/compact';
@@ -58,7 +58,7 @@ function Availability(props: AvailabilityProps): ReactNode {
   useOpener(host, isCompact ? setSheetOpen : setOpen);
   const { code, failed, retry } = useLazyPart(calendar, open);
   const asksFlex = options.flexible.length > 0 && !options.single;
-  const { code: more } = useLazyPart(morePart, asksFlex || options.priceChoice);
+  const { code: more } = useLazyPart(morePart, asksFlex || options.priceChoice || options.resultsPath !== '');
   const flexible = asksFlex ? more : undefined;
   const range: Range = { begin: parseDay(form.begin), end: parseDay(form.end) };
   const root = useRef<HTMLFormElement>(null);
@@ -131,6 +131,8 @@ function Availability(props: AvailabilityProps): ReactNode {
   const isShort = !isTaken && !asksFlex && guests.length < 3 && !guests.some(({ ages }) => ages) && !options.coupon;
   const said = (['begin', 'end'] as const).filter((name) => name !== errors.read).map((name) => wrong[name]);
   const inMonths = flexible?.sayMonths(form.flex, words.locale, host);
+  const found =
+    more && options.resultsPath && eid === '' ? <more.Found host={host} path={options.resultsPath} /> : null;
   const choices = more ? <more.PriceChoice host={host} /> : null;
   const prices = options.priceChoice ? <div className="price-place">{choices}</div> : null;
   const body = (
@@ -191,7 +193,8 @@ function Availability(props: AvailabilityProps): ReactNode {
       </div>
       {prices}
       {isCompact ? null : message}
-      <Live text={searching ? t('searching') : said.filter(Boolean).join(', ')} />
+      {isCompact ? null : found}
+      <Live text={searching ? t('searching') : listed(said, lang)} />
       {code ? (
         <code.Calendar
           {...props}
@@ -225,13 +228,18 @@ function Availability(props: AvailabilityProps): ReactNode {
       part="pill"
       modal={modal}
       icon="calendar"
-      label={t('pill', { stay, guests: party.filter(Boolean).join(', ') })}
+      label={t('pill', { stay, guests: listed(party, words.locale) })}
       title={t('sheet')}
       closeLabel={t('close')}
       busy={searching}
       open={sheetOpen}
       onOpen={setSheetOpen}
-      below={message}
+      below={
+        <>
+          {message}
+          {found}
+        </>
+      }
     >
       {body}
     </Compact>

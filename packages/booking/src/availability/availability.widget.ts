@@ -38,6 +38,9 @@ export const availability = widget({
       doc: 'Shows what a night costs in the days of the calendar, where the page knows it.',
     }),
     ...choiceOptions,
+    resultsPath: text({
+      doc: 'The page that lists the homes. On a page without a list, a search of all homes says how many are free, with a link to it.',
+    }),
     messages: flag({ default: true, doc: 'Shows a message with a retry button when a search fails.' }),
     clearable: flag({ doc: 'Shows a button that clears the search.' }),
     look: choice(['form', 'compact', 'auto'], {
@@ -98,6 +101,8 @@ export const availability = widget({
     input: 'A text field.',
     calendar: 'The button that opens the calendar.',
     flexible: 'How flexible the dates are.',
+    found: 'How many homes are free, on a page that does not list them.',
+    'see-found': 'The link to the list of them.',
     flex: 'The field for it.',
     'in-month': 'A month that can be chosen.',
     'in-month-chosen': 'A chosen month.',

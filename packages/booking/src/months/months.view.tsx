@@ -1,5 +1,6 @@
 import { dayParts, localDay, toLocalDate, type Day } from '@staytags/base/dates/civil-date';
 import { formatDay } from '@staytags/base/dates/format-day';
+import { listed } from '@staytags/base/options/locale';
 import { Icon } from '@staytags/ui/basics/icons';
 import { adoptSheet } from '@staytags/ui/basics/sheet';
 import {
@@ -90,7 +91,7 @@ export function Months(props: MonthsProps): ReactNode {
   const nameOf = (day: Day, why: string, price: string): string => {
     const name = dayName(day, why, price, words);
     const mark = cheapest(day) ? said : '';
-    const extra = [mark, more?.(day)].filter(Boolean).join(', ');
+    const extra = listed([mark, more?.(day)], locale);
     return extra ? t('dayOff', { day: name, reason: extra }) : name;
   };
   const choose = (date: Date) => {

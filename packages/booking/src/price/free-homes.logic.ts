@@ -1,5 +1,6 @@
 import { addDays, parseDay, toIso, toUs, weekday, type Day } from '@staytags/base/dates/civil-date';
 import { formatDay, formatStay } from '@staytags/base/dates/format-day';
+import { listed } from '@staytags/base/options/locale';
 import type { StayParams } from '@staytags/base/money/offer';
 import type { FreeStays } from '@staytags/bus/state/free-stays';
 import type { PricedItem } from '@staytags/bus/state/pricing';
@@ -24,11 +25,13 @@ export const mayShift = (params: StayParams): boolean => isSet(params.flex) || m
 
 /** 'March 2027, May 2027', for months such as `2027-03`. */
 export const monthsText = (months: readonly string[], lang: string): string =>
-  months
-    .toSorted()
-    .flatMap((month) => parseDay(`${month}-01`) ?? [])
-    .map((day) => formatDay(day, { month: 'long', year: 'numeric' }, lang))
-    .join(', ');
+  listed(
+    months
+      .toSorted()
+      .flatMap((month) => parseDay(`${month}-01`) ?? [])
+      .map((day) => formatDay(day, { month: 'long', year: 'numeric' }, lang)),
+    lang,
+  );
 
 const FRIDAY = 5;
 

@@ -1,7 +1,7 @@
 import { localDay } from '@staytags/base/dates/civil-date';
 import { formatMoney, type Money } from '@staytags/base/money/money';
 import { readOffer, type PricedOffer } from '@staytags/base/money/offer';
-import { localeOf } from '@staytags/base/options/locale';
+import { listed, localeOf } from '@staytags/base/options/locale';
 import { langNow } from '@staytags/element/declare/language';
 import { firstOf, pageText } from '@staytags/element/declare/page-text';
 import { choose } from '@staytags/ui/dialog/ask';
@@ -32,9 +32,9 @@ export async function askAboutLink(mine: readonly PricedOffer[], linked: readonl
       ...linkChanges(mine, linked, (offer) => checked.get(offer)).map((change) => {
         const { offer, kind, was } = change;
         const name = make('b', {}, offer.n ?? offer.dn ?? pageText(words, 'linkItem'));
-        const facts = [stayText(toPrice(offer), locale()), was ? '' : money(offer.price)].filter(Boolean);
+        const facts = [stayText(toPrice(offer), locale()), was ? '' : money(offer.price)];
         const said = make('em', { class: kind }, sayChange(change));
-        return make('li', {}, name, make('span', {}, facts.join(', ')), said);
+        return make('li', {}, name, make('span', {}, listed(facts, locale())), said);
       }),
     );
   const today = localDay(new Date());

@@ -199,7 +199,10 @@ describe('a hostile link', () => {
 
 describe('reading the address', () => {
   /** An address and an order that keep a diary. */
-  function open(codes: string[], { mine = [] as PricedOffer[], says = 'replace' as LinkAnswer['take'], stuck = false } = {}) {
+  function open(
+    codes: string[],
+    { mine = [] as PricedOffer[], says = 'replace' as LinkAnswer['take'], stuck = false } = {},
+  ) {
     const diary: string[] = [];
     const later: (() => void)[] = [];
     const undos: (() => Promise<unknown>)[] = [];

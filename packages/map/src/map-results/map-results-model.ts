@@ -1,5 +1,6 @@
 import type { Cents } from '@staytags/base/money/money';
 import { shortMoney } from '@staytags/base/money/short-money';
+import { listed } from '@staytags/base/options/locale';
 import type { PageState } from '@staytags/bus/bus';
 import { langNow } from '@staytags/element/declare/language';
 import type { ViewProps } from '@staytags/element/declare/widget';
@@ -68,7 +69,7 @@ function lookOf(pin: Pin, marker: ResultMarker, { host, options, t, found, saved
   const isState = { taken: marker.taken, saved: saved?.has(flagId), visited: found.visited.has(id) };
   const states = (['taken', 'saved', 'visited'] as const).filter((state) => isState[state]);
   const marks = [...states, ...(found.pointed === id ? ['pointed'] : []), ...(found.chosen === id ? ['chosen'] : [])];
-  const said = [title, label, ...states.map((state) => t(state))].filter(Boolean).join(', ');
+  const said = listed([title, label, ...states.map((state) => t(state))], langNow(host));
   const look = (shape: string) => ({ className: [shape, ...marks].join(' '), label: said });
   return label === ''
     ? { ...look('icon-pin'), content: [iconLeaf(DEFAULT_ICON)], anchor: DEFAULT_SET.anchor }

@@ -1,4 +1,4 @@
-import { localeOf } from '@staytags/base/options/locale';
+import { listed, localeOf } from '@staytags/base/options/locale';
 import { safeUrl } from '@staytags/base/url';
 import { emit } from '@staytags/bus/bus';
 import { usePage } from '@staytags/element/render/hooks';
@@ -173,7 +173,7 @@ const LineRow = memo(function LineRow({ row, pending, host, options, t }: LinePr
         ) : null}
         {row.title ? <p>{row.title}</p> : null}
         {row.detail ? <p className="muted">{row.detail}</p> : null}
-        <p className="muted">{travellers.filter(Boolean).join(', ')}</p>
+        <p className="muted">{listed(travellers, langNow(host))}</p>
         {stale ? <stale.LineChange row={row} host={host} /> : null}
       </div>
       <div className="pay">

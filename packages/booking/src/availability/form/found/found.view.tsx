@@ -1,0 +1,40 @@
+import { safeUrl } from '@staytags/base/url';
+import { pageText } from '@staytags/element/declare/page-text';
+import { usePage } from '@staytags/element/render/hooks';
+import { adoptSheet } from '@staytags/ui/basics/sheet';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import css from './found.css?inline';
+import { words } from './found.texts.ts';
+
+/** What a search of all homes has found, on a page that does not list them, and the way to the list [AVL-24]. */
+export function Found({ host, path }: { readonly host: Element; readonly path: string }): ReactNode {
+  const root = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (root.current) adoptSheet(root.current, 'availability-found', css);
+  });
+  const free = usePage((page) => page.free);
+  const asked = usePage(({ availability }) => availability?.params);
+  const hasList = usePage(({ elements }) => (elements?.['stay-results'] ?? 0) > 0);
+  const href = safeUrl(path, 'navigate', document.baseURI);
+  const isShown = free?.eids !== undefined && asked !== undefined && !hasList && href !== undefined;
+  useEffect(() => {
+    // The visitor has just asked here, on a phone at the end of the window.
+    if (isShown && host.matches(':focus-within')) root.current?.scrollIntoView({ block: 'nearest' });
+  }, [host, isShown, free]);
+  const count = free?.eids?.size ?? 0;
+  const values = { count, dates: free?.dates ?? '' };
+  return (
+    <div ref={root} part="found" className="found" role="status">
+      {isShown ? <span>{pageText(words, count > 0 ? 'found' : 'foundNone', values, host)}</span> : null}
+      {isShown && count > 0 ? (
+        <a
+          part="see-found"
+          className="button button-secondary"
+          href={`${href.replace(/#.*$/s, '')}#rcav=${encodeURIComponent(JSON.stringify(asked))}`}
+        >
+          {pageText(words, 'seeFound', {}, host)}
+        </a>
+      ) : null}
+    </div>
+  );
+}
