@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import { mounted } from '../journey.ts';
 
 /** A request of the elements to a server, and how a visit causes it. */
 export interface Call {

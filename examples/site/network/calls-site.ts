@@ -1,17 +1,5 @@
 import { mounted } from '../journey.ts';
-import {
-  HOUSE,
-  emit,
-  fillQuestion,
-  fillReview,
-  guests,
-  haveLine,
-  isMounted,
-  offer,
-  rcav,
-  search,
-  type Call,
-} from './call.ts';
+import { HOUSE, emit, fillQuestion, fillReview, guests, haveLine, isMounted, offer, rcav, type Call } from './call.ts';
 
 /** Every call to the booking server, the CMS and the site’s own files. */
 export const TO_SITE: readonly Call[] = [

@@ -18,7 +18,7 @@ export async function watchState(page: Page, origin: string): Promise<Incidents>
     window.stateText = (key) =>
       (
         JSON.stringify(
-          (window.Staytags?.store.get() as unknown as Record<string, unknown>)[key],
+          ((window.Staytags?.store.get() ?? {}) as Record<string, unknown>)[key],
           (_name, value: unknown) =>
             value instanceof Map
               ? Object.fromEntries(

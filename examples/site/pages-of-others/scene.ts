@@ -10,7 +10,7 @@ export interface Scene {
   readonly early?: string;
   /** Runs once the page has loaded. */
   readonly late?: string;
-  readonly then?: (page: Page) => Promise<unknown>;
+  readonly afterwards?: (page: Page) => Promise<unknown>;
   readonly visitor?: BrowserContextOptions;
   /** Addresses that a blocker in the browser refuses. */
   readonly blocks?: RegExp;

@@ -26,7 +26,7 @@ async function open(scene: Scene): Promise<{ page: Page; errors: string[] }> {
   if (scene.blocks) await page.route(scene.blocks, (route) => route.abort('blockedbyclient'));
   await page.goto('/scene');
   if (scene.late) await page.evaluate(scene.late);
-  await scene.then?.(page);
+  await scene.afterwards?.(page);
   return { page, errors };
 }
 
@@ -43,7 +43,9 @@ it.each(SHOWN.filter(({ falls }) => !falls).map((scene) => [scene.name, scene] a
   '%s: the search finds, and a heart saves [CORE-8] [CORE-14]',
   async (_name, scene) => {
     const { page, errors } = await open(scene);
-    await expect.poll(() => texts(page), scene.name).toMatchObject({ count: ['240 homes'], cards: 12, bag: 1 });
+    await expect
+      .poll(() => texts(page), { message: scene.name })
+      .toMatchObject({ count: ['240 homes'], cards: 12, bag: 1 });
     expect((await texts(page)).towns).toBeGreaterThan(3);
     const heart = page.locator('stay-flag[data-label]:not(stay-results *)').first().getByRole('button');
     await heart.click();

@@ -189,7 +189,7 @@ export const SCENES: readonly Scene[] = [
   {
     name: 'a page that is printed',
     html: usual,
-    then: async (at) => {
+    afterwards: async (at) => {
       await at.emulateMedia({ media: 'print' });
       await at.emulateMedia({ media: 'screen' });
     },
@@ -197,7 +197,7 @@ export const SCENES: readonly Scene[] = [
   {
     name: 'Back to the page',
     html: usual,
-    then: async (at) => {
+    afterwards: async (at) => {
       await at.goto('/robots.txt');
       await at.goBack();
     },
