@@ -68,6 +68,29 @@ function survives(mutant: Mutant): boolean {
   return status === 0;
 }
 
+/** Tries a sample of the files' mutants; undefined if their tests fail without any. */
+export function mutate(files: readonly string[], most: number): { tried: number; survivors: string[] } | undefined {
+  const mutants = sample(files.flatMap(mutantsOf), most);
+  for (const file of new Set(mutants.map((mutant) => mutant.file)))
+    if (!survives({ file, start: 0, end: 0, text: '' })) {
+      console.error(
+        `The tests of ${featureOf(file)} fail without any change, so they would notice everything. Fix them first.`,
+      );
+      return undefined;
+    }
+  const survivors: string[] = [];
+  for (const mutant of mutants) {
+    const source = readFileSync(mutant.file, 'utf8');
+    const line = source.slice(0, mutant.start).split('\n').length;
+    const where = `${relative(process.cwd(), mutant.file)}:${line}  ${source.slice(mutant.start, mutant.end)} → ${mutant.text || 'nothing'}`;
+    const lives = survives(mutant);
+    if (lives) survivors.push(where);
+    console.log(`${lives ? 'survived' : 'killed  '}  ${where}`);
+  }
+  console.log(`\n${mutants.length - survivors.length} of ${mutants.length} changes were noticed.`);
+  return { tried: mutants.length, survivors };
+}
+
 function main(): number {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -77,25 +100,11 @@ function main(): number {
     process.stdout.write(USAGE);
     return 1;
   }
-  const mutants = sample(positionals.map((path) => resolve(path)).flatMap(mutantsOf), Number(values.most));
-  for (const file of new Set(mutants.map((mutant) => mutant.file)))
-    if (!survives({ file, start: 0, end: 0, text: '' })) {
-      console.error(
-        `The tests of ${featureOf(file)} fail without any change, so they would notice everything. Fix them first.`,
-      );
-      return 1;
-    }
-  let survived = 0;
-  for (const mutant of mutants) {
-    const source = readFileSync(mutant.file, 'utf8');
-    const line = source.slice(0, mutant.start).split('\n').length;
-    const where = `${relative(process.cwd(), mutant.file)}:${line}  ${source.slice(mutant.start, mutant.end)} → ${mutant.text || 'nothing'}`;
-    const lives = survives(mutant);
-    if (lives) survived += 1;
-    console.log(`${lives ? 'survived' : 'killed  '}  ${where}`);
-  }
-  console.log(`\n${mutants.length - survived} of ${mutants.length} changes were noticed.`);
-  return 0;
+  const done = mutate(
+    positionals.map((path) => resolve(path)),
+    Number(values.most),
+  );
+  return done ? 0 : 1;
 }
 
-process.exitCode = main();
+if (import.meta.main) process.exitCode = main();

@@ -4,13 +4,20 @@ import { join, resolve } from 'node:path';
 import { chromium } from 'playwright-core';
 import { CHROMIUM_ARGS, requireChromium } from './chromium.ts';
 import { ENGINES, findEngine } from './engines/engine.ts';
+import { flakes } from './proof/flakes.ts';
+import { mutants, NOT_MUTATED, readMutants } from './proof/mutants.ts';
+import { POINTS } from './proof/points.ts';
+import { reproduce } from './proof/reproduce.ts';
 
 /**
  * `pnpm prove [quick] [words of a file’s name…]`: runs the campaigns and every property at full length, and writes
- * `docs/proof.md` if all were run and passed. `quick` keeps the campaigns at their daily size.
+ * `docs/proof.md` if all were run and passed. `quick` keeps the campaigns at their daily size. `pnpm prove flakes 10` runs the journeys ten
+ * times under load, and `pnpm prove mutants 60 [areas…]` changes the code in 60 places of each area; both take hours.
  */
 const ROOT = resolve(import.meta.dirname, '..');
 const REPORT = join(ROOT, '.cache/proof.json');
+if (process.argv[2] === 'flakes') process.exit(flakes(ROOT, Number(process.argv[3] ?? 10)));
+if (process.argv[2] === 'mutants') process.exit(mutants(ROOT, Number(process.argv[3] ?? 60), process.argv.slice(4)));
 const isQuick = process.argv[2] === 'quick';
 const wanted = process.argv.slice(isQuick ? 3 : 2);
 
@@ -74,7 +81,8 @@ const lines = [...rows.values()].map(({ title, rules, file, seeds, tests, tried,
   const cells = [others, rules, shown.format(tried), [...seeds].join(', '), `${Math.ceil(seconds)} s`].map(toCell);
   return `| ${cells.join(' | ')} | \`${file}\` |`;
 });
-const total = shown.format([...rows.values()].reduce((sum, { tried }) => sum + tried, 0));
+const sumOf = (list: readonly Row[]): string => shown.format(list.reduce((sum, { tried }) => sum + tried, 0));
+const total = sumOf([...rows.values()]);
 console.log(`${total} inputs in ${rows.size} campaigns${status === 0 ? ', all passed' : ''}.`);
 if (status !== 0 || isQuick || wanted.length > 0) process.exit(status ?? 1);
 
@@ -83,10 +91,28 @@ const versions = [`Chromium ${browser.version()}`, `Node ${process.versions.node
 await browser.close();
 const php = spawnSync('php', ['-r', 'echo PHP_VERSION;'], { encoding: 'utf8' });
 if (php.status === 0) versions.push(`PHP ${php.stdout}`);
+const { files: built, different } = await reproduce(ROOT);
+if (different.length > 0) {
+  console.error(`Two builds differ in ${different.join(', ')}.`);
+  process.exit(1);
+}
 const missing = [
   ...(php.status === 0 ? [] : ['PHP is not installed: its properties did not run.']),
   ...ENGINES.map(findEngine).filter((found) => typeof found === 'string'),
 ];
+
+const points = POINTS.map(({ what, files: its, by, limits }, at) => {
+  const found = its ? [...rows.values()].filter(({ file }) => its.test(file)) : [];
+  const figure = by ?? (its ? `${sumOf(found)} inputs in ${found.length} campaigns` : `${built} files alike`);
+  return `| ${at + 1} | ${what} | ${figure} | ${limits} |`;
+});
+const areas = Object.entries(readMutants()).map(
+  ([area, { killed, tried, survivors }]) =>
+    `| ${area} | ${killed} of ${tried} | ${Object.entries(survivors)
+      .map(([where, why]) => `\`${where}\`: ${why || 'not looked at yet'}`)
+      .map(toCell)
+      .join('<br>')} |`,
+);
 
 writeFileSync(
   join(ROOT, 'docs/proof.md'),
@@ -96,16 +122,30 @@ writeFileSync(
 again; \`pnpm test\` runs the same tests at a smaller size. Random inputs come from the seed in the table. Each hostile
 campaign holds a canary: the same inputs without the guard, which must do harm.
 
+## What is promised
+
+| | What | Figure | Limits |
+| ---: | --- | --- | --- |
+${points.join('\n')}
+
 ## Limits
 
 - The campaigns run in Chromium. Firefox and WebKit run the conformance suite and the journeys of \`pnpm test:browsers\`.
 - The WordPress plugin and the Drupal modules meet real installations in \`pnpm test:wordpress\` and \`pnpm test:drupal\`.
-- Mutation figures come from \`pnpm mutate\`, speed from \`pnpm bench\`.
+- Speed is measured by \`pnpm bench\`.
 ${missing.map((text) => `- ${text}\n`).join('')}
 ## Figures
 
 | What was tried | Rules | Inputs | Seed | Time | Test |
 | --- | --- | ---: | ---: | ---: | --- |
 ${lines.join('\n')}
+
+## Mutation
+
+\`pnpm prove mutants\` changes the code in one place at a time. Not tried: ${NOT_MUTATED}.
+
+| Area | Noticed | Not noticed, and why that may stay |
+| --- | ---: | --- |
+${areas.join('\n')}
 `,
 );

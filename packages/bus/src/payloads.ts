@@ -15,7 +15,7 @@ type Needed = {
 };
 
 /** The required members of each request; the type ties them to the payloads in events.ts. */
-const needed: Needed = {
+export const needed: Needed = {
   'flag-toggle': { id: 1 },
   'flag-add': { ids: 1 },
   'search-set': { params: 1 },

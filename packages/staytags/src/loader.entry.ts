@@ -58,30 +58,33 @@ if (page[key]?.version) {
     isShownFirst |= traits! & SHOWS_FIRST;
   };
   const preloadViews = () => isShownFirst || views.forEach(preload);
-  // The observer reports after the first layout; measuring here would force that layout.
-  const observer = new IntersectionObserver(
-    (tags) => {
-      observer.disconnect();
-      for (const { isIntersecting, target } of tags)
-        if (isIntersecting) {
-          inSight.add(target);
-          need(table[target.localName.slice(5)]!);
-        }
-      preloadViews();
-    },
-    { root: document, rootMargin: '80px' },
-  );
+  // The observer reports after the first layout; measuring here would force that layout. Without it, each tag counts as visible [CORE-22].
+  const observer =
+    page.IntersectionObserver &&
+    new IntersectionObserver(
+      (tags) => {
+        observer.disconnect();
+        for (const { isIntersecting, target } of tags)
+          if (isIntersecting) {
+            inSight.add(target);
+            need(table[target.localName.slice(5)]!);
+          }
+        preloadViews();
+      },
+      { root: document, rootMargin: '80px' },
+    );
   preload(0);
   if (texts) preload(names.indexOf('languages'));
   /** Whether to wait for the observer. */
   let isWaiting = 0;
-  for (const name in table) {
+  // Not `for in`: a page may have extended `Object.prototype`.
+  for (const name of Object.keys(table)) {
     const [traits] = table[name]!;
     for (const tag of document.querySelectorAll(`stay-${name}`)) {
       present.add(name);
       // A slice connects wherever its element is.
       if (traits & CONNECTS) preloadState(table[name]!);
-      if (traits & EAGER) {
+      if (traits & EAGER || !observer) {
         need(table[name]!);
         break;
       }

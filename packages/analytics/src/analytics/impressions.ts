@@ -26,29 +26,32 @@ export function createImpressions(send: (seen: readonly Element[]) => void): Imp
 
   function count(element: Element): void {
     timers.delete(element);
-    observer.unobserve(element);
+    observer?.unobserve(element);
     seen.push(element);
     if (seen.length >= BATCH) flush();
   }
 
-  const observer = new IntersectionObserver(
-    (entries) => {
-      for (const { target, intersectionRatio } of entries) {
-        clearTimeout(timers.get(target));
-        timers.delete(target);
-        // `isIntersecting` is about any part of it.
-        if (intersectionRatio >= HALF)
-          timers.set(
-            target,
-            setTimeout(() => count(target), SEEN_MS),
-          );
-      }
-    },
-    { threshold: HALF },
-  );
+  // A browser that cannot observe measures no impressions.
+  const observer =
+    globalThis.IntersectionObserver &&
+    new IntersectionObserver(
+      (entries) => {
+        for (const { target, intersectionRatio } of entries) {
+          clearTimeout(timers.get(target));
+          timers.delete(target);
+          // `isIntersecting` is about any part of it.
+          if (intersectionRatio >= HALF)
+            timers.set(
+              target,
+              setTimeout(() => count(target), SEEN_MS),
+            );
+        }
+      },
+      { threshold: HALF },
+    );
 
   function stop(): void {
-    observer.disconnect();
+    observer?.disconnect();
     for (const timer of timers.values()) clearTimeout(timer);
     timers.clear();
   }
@@ -57,7 +60,7 @@ export function createImpressions(send: (seen: readonly Element[]) => void): Imp
     watch(element) {
       if (watched.has(element)) return;
       watched.add(element);
-      observer.observe(element);
+      observer?.observe(element);
     },
     flush,
     restart() {

@@ -1,6 +1,6 @@
 import { addSettings } from '@staytags/cms/settings';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createBotCheck } from './bot-check.ts';
+import { createBotCheck, whenAreaInView } from './bot-check.ts';
 import { PROVIDERS } from './providers.ts';
 
 const page = window as unknown as Record<string, unknown>;
@@ -198,4 +198,13 @@ it('limits the time for loading, and not that of the visitor [LEAD-3]', async ()
   await expect.poll(() => isShown).toBe(true);
   expect(limits()).toBe(1);
   timers.mockRestore();
+});
+
+it('loads at once where the browser cannot observe what is in view [LEAD-4] [CORE-22]', () => {
+  form.toggleAttribute('data-lazy-load');
+  vi.stubGlobal('IntersectionObserver', undefined);
+  const run = vi.fn<() => void>();
+  whenAreaInView(form, new AbortController().signal, run);
+  vi.unstubAllGlobals();
+  expect(run).toHaveBeenCalledOnce();
 });

@@ -51,6 +51,7 @@ function loadScript(provider: BotCheckProvider, { src }: BotCheckSettings, lang:
 export function whenAreaInView(form: HTMLFormElement, signal: AbortSignal, run: () => void): void {
   const area = form.closest('[data-lazy-load]') ?? form.querySelector('[data-lazy-load]');
   if (!area) return;
+  if (typeof IntersectionObserver === 'undefined') return run();
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ intersectionRatio }) => intersectionRatio >= 1)) return;

@@ -1,0 +1,5 @@
+import { TO_INDEX } from './calls-index.ts';
+import { TO_SITE } from './calls-site.ts';
+
+/** Every call of the elements to a server. */
+export const CALLS = [...TO_INDEX, ...TO_SITE];

@@ -1,0 +1,157 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { size, tried } from '../../../tools/campaign.ts';
+import { freeStay, startVisit, type Incidents, type Visit } from '../journey.ts';
+import { DATES, type Call } from './call.ts';
+import { CALLS } from './calls.ts';
+import { FAULTS, startFaulty, type Fault, type Faulty } from './faulty.ts';
+import { shows, watchState } from './page-state.ts';
+
+const MOMENTS = ['shown', 'removed', 'left'] as const;
+/** Pairs of a fault and a moment for each call: one for every fourth call in `pnpm test`, all of them in `pnpm prove`. */
+const PAIRS = size(1, FAULTS.length * MOMENTS.length);
+
+let visit: Visit;
+let faulty: Faulty;
+beforeAll(async () => {
+  visit = await startVisit({ order: 'session' });
+  faulty = await startFaulty(visit.url);
+  Object.assign(DATES, await freeStay(visit.url, '1001'));
+}, 60_000);
+afterAll(async () => {
+  await faulty.close();
+  await visit.close();
+});
+
+async function open(): Promise<{ page: Page; incidents: Incidents; dialogs: string[] }> {
+  const visitor = await visit.newVisitor({ baseURL: faulty.url, reducedMotion: 'reduce' });
+  const page = await visitor.newPage();
+  const incidents = await watchState(page, faulty.url);
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await page.clock.install();
+  return { page, incidents, dialogs };
+}
+
+/** Sends the call for the n-th time. */
+async function act(page: Page, { path, act: run, opens }: Call, n: number): Promise<unknown> {
+  if (run) return run(page, n);
+  await page.goto(path);
+  return opens && page.locator(opens).first().scrollIntoViewIfNeeded();
+}
+
+/** Polls, and lets the page's own time pass meanwhile: retries and timeouts wait for up to 30 s. */
+const eventually = (page: Page, value: () => Promise<unknown>) =>
+  expect.poll(async () => {
+    await page.clock.runFor(2_000);
+    return value();
+  });
+
+async function spoil(page: Page, call: Call, fault: Fault): Promise<void> {
+  faulty.arm(call.match, fault);
+  const { aborts } = fault;
+  if (aborts)
+    await page.route(
+      (url) => url.origin === faulty.url,
+      (route) => {
+        const request = route.request();
+        const text = decodeURIComponent(
+          `${request.method()} ${request.url().slice(faulty.url.length)} ${request.postData() ?? ''}`,
+        );
+        if (!call.match.test(text)) return route.fallback();
+        aborted += 1;
+        return route.abort(aborts);
+      },
+    );
+}
+let aborted = 0;
+
+async function mend(page: Page): Promise<void> {
+  faulty.disarm();
+  await page.unrouteAll();
+}
+
+async function meet(call: Call, fault: Fault, moment: (typeof MOMENTS)[number], n: number): Promise<void> {
+  const { page, incidents, dialogs } = await open();
+  aborted = 0;
+  if (call.act) await page.goto(call.path, { waitUntil: 'networkidle' });
+  await call.before?.(page, n);
+  const idle = call.act ? await page.evaluate(() => window.busyParts()) : [];
+  await spoil(page, call, fault);
+  await act(page, call, n);
+  await eventually(page, async () => faulty.seen() + aborted).toBeGreaterThan(0);
+  if (moment === 'removed')
+    await page.evaluate((selector) => {
+      for (const host of document.querySelectorAll(selector)) {
+        const mark = document.createComment('was here');
+        host.replaceWith(mark);
+        addEventListener('back', () => mark.replaceWith(host));
+      }
+    }, call.host);
+  if (moment === 'left') await page.goto('/robots.txt');
+  faulty.release();
+  if (moment !== 'left') {
+    if (fault.harmless && moment === 'shown') await eventually(page, () => shows(page, call, n)).toBe('yes');
+    await page.clock.runFor(60_000);
+    await eventually(page, () =>
+      page.evaluate((before) => window.busyParts().filter((part) => !before.includes(part)), idle),
+    ).toEqual([]);
+    if (moment === 'shown' && !fault.harmless && !call.quiet)
+      expect(
+        incidents.messages.filter((text) => text.startsWith('[')),
+        'the console says why',
+      ).not.toEqual([]);
+  }
+  await mend(page);
+  if (moment === 'removed') await page.evaluate(() => dispatchEvent(new Event('back')));
+  if (moment === 'left' && call.act) await page.goto(call.path, { waitUntil: 'networkidle' });
+  await call.before?.(page, n + 1);
+  await act(page, call, n + 1);
+  await eventually(page, () => shows(page, call, n + 1)).toBe('yes');
+  await eventually(page, () =>
+    page.evaluate((before) => window.busyParts().filter((part) => !before.includes(part)), idle),
+  ).toEqual([]);
+  // The browser names what the network did; ours begin with a tag. Anything else is an uncaught error.
+  const uncaught = incidents.messages.filter(
+    (text) => !/^\[|^Failed to load resource|^Access to |net::ERR|^Connecting to 'http:\/\/127/.test(text),
+  );
+  expect([...uncaught, ...dialogs]).toEqual([]);
+  await page.context().close();
+}
+
+it.each(CALLS.map((call, at) => [call.name, call, at] as const).filter(([, , at]) => at % size(4, 1) === 0))(
+  '%s: no control stays busy, nothing throws, and the next try works [CORE-24] [CORE-30]',
+  async (_name, call, at) => {
+    for (let i = 0; i < PAIRS; i += 1) {
+      const pair = (at * 5 + i) % (FAULTS.length * MOMENTS.length);
+      const fault = FAULTS[pair % FAULTS.length]!;
+      const moment = MOMENTS[(at + Math.floor(pair / FAULTS.length)) % MOMENTS.length]!;
+      try {
+        await meet(call, fault, moment, 2 * i);
+      } catch (error) {
+        throw new Error(`${fault.name}, ${moment}: ${String(error)}`, { cause: error });
+      }
+    }
+    tried(PAIRS);
+  },
+  size(90_000, 1_800_000),
+);
+
+it('a control that forgets failures stays busy, and its rejection is seen [CORE-24]', async () => {
+  const { page, incidents } = await open();
+  await page.goto('/robots.txt');
+  await spoil(page, { match: /naive/ } as Call, FAULTS[1]!);
+  faulty.release();
+  await page.evaluate(() => {
+    const button = document.body.appendChild(document.createElement('button'));
+    button.disabled = true;
+    void fetch('/naive').then(() => (button.disabled = false));
+  });
+  await expect.poll(() => incidents.messages.join()).toMatch(/Failed to fetch/);
+  expect(await page.evaluate(() => window.busyParts())).toEqual(['button']);
+  await mend(page);
+  await page.context().close();
+});

@@ -1,0 +1,60 @@
+/** What is promised of the campaigns, where its figures come from, and what it does not cover. */
+export interface Point {
+  readonly what: string;
+  /** The test files whose inputs are its figure. */
+  readonly files?: RegExp;
+  /** Where another command has the figure. */
+  readonly by?: string;
+  readonly limits: string;
+}
+
+export const POINTS: readonly Point[] = [
+  {
+    what: 'Flakes: all journeys again and again, with every core busy',
+    by: '`pnpm prove flakes 10`',
+    limits: 'Hours, so not part of this table. The network is not slowed down.',
+  },
+  {
+    what: 'Engines: conformance and journeys in Chromium, Firefox and WebKit',
+    by: '`pnpm test:browsers`',
+    limits: 'WebKit is WebKitGTK; Safari itself was not run.',
+  },
+  { what: 'Hostile HTML', files: /safe-html/, limits: 'Chromium’s parser only.' },
+  {
+    what: 'Hostile values',
+    files: /hostile-values|(?:json|url|options)\.test/,
+    limits: 'One element at a time.',
+  },
+  {
+    what: 'Order: adds, removes, tabs, links, full storage',
+    files: /booking\/src\/trip|tabs\.journey/,
+    limits: 'The tabs are Chromium’s.',
+  },
+  {
+    what: 'Network: 24 calls, 21 faults, 3 moments',
+    files: /network\/network/,
+    limits: 'Real requests through a proxy; captive portals and HTTP/3 were not tried. Without the light bundle.',
+  },
+  {
+    what: 'Arrival orders of 2 to 5 overlapping answers',
+    files: /network\/arrivals/,
+    limits:
+      'Documents of results wait for each other, so theirs cannot overtake; those of adds and removals all count.',
+  },
+  { what: 'Time: zones, stays, formats', files: /\/dates\/|months|season/, limits: 'Zones as Node has them.' },
+  { what: 'Memory', files: /leaks/, limits: 'Chromium’s heap only.' },
+  { what: 'Page scenes', files: /pages-of-others/, limits: 'Chromium; no real extension, translator or printer.' },
+  {
+    what: 'Access',
+    files: /storybook|conformance/,
+    limits: 'axe in Chromium, and the keyboard in the tests of elements. No screen reader was run.',
+  },
+  { what: 'PHP', files: /examples\/cms\/(?:campaign|proxy)/, limits: 'Where PHP is installed.' },
+  { what: 'Mutation', by: '`pnpm prove mutants`', limits: 'A sample of each area’s mutants; see below.' },
+  { what: 'Supply chain: two builds, byte by byte', limits: 'On one machine, at two paths.' },
+  {
+    what: 'Record and replay',
+    by: '`pnpm replay report.txt`',
+    limits: 'Words and dates are not in a report, so the demo’s take their place.',
+  },
+];
