@@ -17,15 +17,15 @@ export function Found({ host, path }: { readonly host: Element; readonly path: s
   const hasList = usePage(({ elements }) => (elements?.['stay-results'] ?? 0) > 0);
   const href = safeUrl(path, 'navigate', document.baseURI);
   const isShown = free?.eids !== undefined && asked !== undefined && !hasList && href !== undefined;
+  const count = free?.eids?.size ?? 0;
+  const text = isShown ? pageText(words, count > 0 ? 'found' : 'foundNone', { count, dates: free.dates }, host) : '';
   useEffect(() => {
     // The visitor has just asked here, on a phone at the end of the window.
-    if (isShown && host.matches(':focus-within')) root.current?.scrollIntoView({ block: 'nearest' });
-  }, [host, isShown, free]);
-  const count = free?.eids?.size ?? 0;
-  const values = { count, dates: free?.dates ?? '' };
+    if (text && host.matches(':focus-within')) root.current?.scrollIntoView({ block: 'nearest' });
+  }, [host, text]);
   return (
     <div ref={root} part="found" className="found" role="status">
-      {isShown ? <span>{pageText(words, count > 0 ? 'found' : 'foundNone', values, host)}</span> : null}
+      {text ? <span>{text}</span> : null}
       {isShown && count > 0 ? (
         <a
           part="see-found"
