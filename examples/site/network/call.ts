@@ -46,7 +46,7 @@ export const offer = (n: number) => ({
   qp: { rcav: { ...rcav(n), IDs: [1001, 0] } },
 });
 export const letters = (n: number) => 'abcdefghijklmnopqrstuvwxyz'.charAt(n % 26) + 'aeiou'.charAt(Math.floor(n / 26));
-export const passCheck = (page: Page) => page.getByLabel('I’m not a robot').check();
+const passCheck = (page: Page) => page.getByLabel('I’m not a robot').check();
 export const isMounted = (page: Page, tag: string) =>
   page.locator(`${tag} > :is(dialog, [role=status])`).first().waitFor({ state: 'attached' });
 

@@ -13,7 +13,7 @@ const page = globalThis as typeof globalThis & { [key: symbol]: { version?: stri
 const key = Symbol.for('staytags');
 
 if (page[key]?.version) {
-  console.warn(`[staytags] Loaded twice: ${page[key].version} runs, this one stays out. Keep one.`);
+  console.warn(`[staytags] Loaded twice: ${page[key].version} runs. Keep one.`);
 } else {
   (page[key] ??= { parts: new Map() }).version = __VERSION__;
   // The first search of the page leaves before any code is fetched; its slice takes the answer.
