@@ -46,8 +46,9 @@ export const POINTS: readonly Point[] = [
   { what: 'Page scenes', files: /pages-of-others/, limits: 'Chromium; no real extension, translator or printer.' },
   {
     what: 'Access',
-    files: /storybook|site\/spoken/,
-    limits: 'In Chromium. The spoken transcripts are those of a virtual screen reader; no real one was run.',
+    files: /storybook/,
+    limits:
+      'axe and colours of the stories in Chromium; the keyboard in the tests of elements. No screen reader was run, nor a virtual one.',
   },
   { what: 'PHP', files: /examples\/cms\/(?:campaign|proxy)/, limits: 'Where PHP is installed.' },
   { what: 'Mutation', by: '`pnpm prove mutants`', limits: 'A sample of each area’s mutants; see below.' },
