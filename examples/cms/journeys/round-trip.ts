@@ -17,6 +17,8 @@ const outline = (page: Page, source: string): Promise<string[]> =>
       const inside = element instanceof HTMLTemplateElement ? element.content.children : element.children;
       const children = [...inside].map(line).filter(Boolean).join();
       if (element.matches('p:not([data-field]), br')) return children;
+      // What the CMS prints into an empty tag.
+      if (element.matches('.stay-printed')) return '';
       const own = element
         .getAttributeNames()
         .filter((name) => name.startsWith('data-'))

@@ -41,6 +41,10 @@ final class Staytags_Kses {
 			'aria-label' => true,
 			'data-*'     => true,
 		);
+		// Anything may take a place in an element.
+		foreach ( array_filter( $tags, 'is_array' ) as $name => $own ) {
+			$tags[ $name ] = $own + array( 'slot' => true );
+		}
 		foreach ( array_keys( Elements::all() ) as $name ) {
 			$tags[ 'stay-' . $name ] = $attributes;
 		}
