@@ -4,7 +4,7 @@ import type { HttpClient } from '@staytags/net/http-client';
 import { unwrapJsonp } from '../answer/answer.logic.ts';
 import type { Endpoint, Pairs } from '../request/config.logic.ts';
 import { encodePairs, unranked } from '../request/request.logic.ts';
-import { READABLE, withoutTermsParser } from '../request/terms.logic.ts';
+import { READABLE, withoutTermsParser } from './refused-filters.ts';
 
 /** The index, as slices query it. Rejects with the reason; resolves to JSON of unknown shape. */
 export interface SolrPort {

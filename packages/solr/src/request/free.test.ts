@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { freeScope, type Available } from './free.logic.ts';
 import { encodePairs } from './request.logic.ts';
-import { idsFilter, termsFilter, withoutTermsParser } from './terms.logic.ts';
+import { idsFilter, termsFilter } from './terms.logic.ts';
+import { withoutTermsParser } from '../client/refused-filters.ts';
 
 const FIELDS = { eid: 'is_eid' };
 const scopeOf = (available: Available, eids: string[], params = {}) =>
