@@ -10,7 +10,11 @@ export async function checkHome(stand: Stand, cms: Cms, checks: Checks): Promise
   checks.has('home: its place', facts, '<p class="stay-place">');
   checks.has('home: its beds', facts, ' bed');
   checks.is('home: its price', /<p class="stay-price">from \$[\d,]+/.test(facts), true);
-  checks.is('home: names of amenities without a script', /<stay-amenities[^>]*><span class="stay-names">[^<]+</.test(facts), true);
+  checks.is(
+    'home: names of amenities without a script',
+    /<stay-amenities[^>]*><span class="stay-names">[^<]+</.test(facts),
+    true,
+  );
   const json = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(body)?.[1] ?? '{}';
   const data = JSON.parse(json) as Record<string, unknown>;
   checks.is('home: search engines know what it is', [data['@type'], data['identifier']], ['VacationRental', '1001']);
