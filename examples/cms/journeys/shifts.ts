@@ -6,10 +6,12 @@ declare global {
   }
 }
 
-/** Longer than a page takes to its first paint, so that what the code moves is seen. */
-const CODE_MS = 400;
+/** Whether the page itself is there: a theme’s own pictures may move it. */
+const isThere = (): boolean =>
+  document.readyState !== 'loading' &&
+  [...document.images].every(({ complete, loading }) => complete || loading === 'lazy');
 
-/** Notes the layout shifts of each page, whose code comes after its first paint. */
+/** Notes the layout shifts of each page, whose code comes once the page is there. */
 export async function watchShifts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     window.staytagsShifts = [];
@@ -21,12 +23,17 @@ export async function watchShifts(context: BrowserContext): Promise<void> {
   // Those of a theme move its texts.
   await context.route(/\.woff2?(?:\?|$)/, (route) => route.abort());
   await context.route(/\/dist\/.*\.js(?:\?|$)/, async (route) => {
-    await new Promise((done) => setTimeout(done, CODE_MS));
-    await route.continue();
+    // The page may be closed meanwhile.
+    await route
+      .request()
+      .frame()
+      .waitForFunction(isThere)
+      .catch(() => undefined);
+    await route.continue().catch(() => undefined);
   });
 }
 
-/** How much of the page the code has moved by now, in layout shifts: a theme’s own pictures may move it before. */
+/** How much of the page the code has moved by now, in layout shifts. */
 export async function shiftOf(page: Page): Promise<number> {
   await page.waitForLoadState('networkidle');
   // Entries of a frame are there in the next one.
