@@ -50,7 +50,7 @@ it('prints the facts of a home, and what search engines and previews get [CMS-26
   const facts = renderHome(found, SETTINGS);
   expect(facts).toMatch(/^<div class="stay-printed stay-printed-home"><div class="stay-home">/);
   expect(facts).toContain('3 beds');
-  expect(facts).toContain('>Pools</stay-amenities>');
+  expect(facts).toContain('>Pools</span></stay-amenities>');
   expect(facts).toContain('from $120');
   const offer = { price: 900, currency: 'USD', begin: '2026-07-04', end: '2026-07-11' };
   const { json, meta } = describeHome(found, SETTINGS, 'https://site.test', offer);
