@@ -11,6 +11,11 @@ const isThere = (): boolean =>
   document.readyState !== 'loading' &&
   [...document.images].every(({ complete, loading }) => complete || loading === 'lazy');
 
+/** Entries of a frame are there in the next one. */
+async function frames(): Promise<void> {
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+}
+
 /** Notes the layout shifts of each page, whose code comes once the page is there. */
 export async function watchShifts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
@@ -24,10 +29,10 @@ export async function watchShifts(context: BrowserContext): Promise<void> {
   await context.route(/\.woff2?(?:\?|$)/, (route) => route.abort());
   await context.route(/\/dist\/.*\.js(?:\?|$)/, async (route) => {
     // The page may be closed meanwhile.
-    await route
-      .request()
-      .frame()
+    const frame = route.request().frame();
+    await frame
       .waitForFunction(isThere)
+      .then(() => frame.evaluate(frames))
       .catch(() => undefined);
     await route.continue().catch(() => undefined);
   });
@@ -36,9 +41,8 @@ export async function watchShifts(context: BrowserContext): Promise<void> {
 /** How much of the page the code has moved by now, in layout shifts. */
 export async function shiftOf(page: Page): Promise<number> {
   await page.waitForLoadState('networkidle');
-  // Entries of a frame are there in the next one.
-  return page.evaluate(async () => {
-    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  await page.evaluate(frames);
+  return page.evaluate(() => {
     const code = performance
       .getEntriesByType('resource')
       .flatMap(({ name, duration, startTime }) => (/\/dist\/.*\.js/.test(name) ? [startTime + duration] : []));
