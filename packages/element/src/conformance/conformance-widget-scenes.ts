@@ -37,7 +37,7 @@ export const widgetScenes: Readonly<Record<string, LateScene>> = {
     arrives: (host) =>
       until('code of its own', () => !inView(host, '.flexible-place') && !inView(host, '.price-place:empty')),
     unseen: {
-      'code of its own': ['flexible', 'priceChoice', 'rates'],
+      'code of its own': ['flexible', 'priceChoice', 'rates', 'resultsPath'],
       'what the index says of the home': ['sleepsField', 'petsField'],
       'the search that is sent': ['eid', 'url', 'mode', 'flex', 'flexType', 'ids'],
       'the open calendar': ['numberOfMonths', 'prices', 'locale'],
