@@ -53,7 +53,8 @@ it.each([
     const page = await visitor.newPage();
     await page.goto('/flow');
     await page.locator(ready).first().waitFor();
-    expect(await shiftOf(page), `at ${width}`).toBeLessThanOrEqual(0.02);
+    const { sum, moved } = await shiftOf(page);
+    expect(sum, `at ${width}: ${moved.join('; ')}`).toBeLessThanOrEqual(0.02);
     await visitor.close();
   }
 });

@@ -2,9 +2,14 @@ import type { BrowserContext, Page } from 'playwright-core';
 
 declare global {
   interface Window {
-    staytagsShifts: { readonly time: number; readonly value: number }[];
+    staytagsShifts: { readonly time: number; readonly value: number; readonly moved: string }[];
   }
 }
+
+type Shift = PerformanceEntry & {
+  readonly value: number;
+  readonly sources: readonly { node?: Node; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+};
 
 /** Whether the page itself is there: a theme’s own pictures may move it. */
 const isThere = (): boolean =>
@@ -21,8 +26,14 @@ export async function watchShifts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     window.staytagsShifts = [];
     new PerformanceObserver((list) => {
-      for (const { startTime, value } of list.getEntries() as (PerformanceEntry & { value: number })[])
-        window.staytagsShifts.push({ time: startTime, value });
+      for (const { startTime, value, sources } of list.getEntries() as Shift[]) {
+        const moved = sources.map(({ node, previousRect, currentRect }) =>
+          [node?.nodeName ?? 'something', previousRect.y, previousRect.height, currentRect.y, currentRect.height].join(
+            ' ',
+          ),
+        );
+        window.staytagsShifts.push({ time: startTime, value, moved: moved.join(', ') });
+      }
     }).observe({ type: 'layout-shift', buffered: true });
   });
   // Those of a theme move its texts.
@@ -38,8 +49,8 @@ export async function watchShifts(context: BrowserContext): Promise<void> {
   });
 }
 
-/** How much of the page the code has moved by now, in layout shifts. */
-export async function shiftOf(page: Page): Promise<number> {
+/** How much of the page the code has moved by now, in layout shifts, and what: each with its place and height before and after. */
+export async function shiftOf(page: Page): Promise<{ readonly sum: number; readonly moved: readonly string[] }> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(frames);
   return page.evaluate(() => {
@@ -47,6 +58,10 @@ export async function shiftOf(page: Page): Promise<number> {
       .getEntriesByType('resource')
       .flatMap(({ name, duration, startTime }) => (/\/dist\/.*\.js/.test(name) ? [startTime + duration] : []));
     const begin = Math.min(...code);
-    return window.staytagsShifts.reduce((sum, { time, value }) => (time < begin ? sum : sum + value), 0);
+    const shifts = window.staytagsShifts.filter(({ time }) => time >= begin);
+    return {
+      sum: shifts.reduce((sum, { value }) => sum + value, 0),
+      moved: shifts.map(({ value, moved }) => `${value.toFixed(3)}: ${moved}`),
+    };
   });
 }

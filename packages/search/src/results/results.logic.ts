@@ -2,7 +2,6 @@ import type { TextValues } from '@staytags/base/options/texts';
 import type { FreeStays } from '@staytags/bus/state/free-stays';
 import { hasDates, type Dated } from './free/results-free.logic.ts';
 import type { SolrDoc } from '@staytags/solr/answer/document.logic';
-import { isCutList } from '@staytags/solr/request/lucene.logic';
 
 /**
  * Cards of one block, which the browser skips as a whole while it is off screen. Blocks of about 50 measured
@@ -95,6 +94,9 @@ interface Around {
   readonly t: (key: Key, values?: TextValues) => string;
 }
 
+/** A list of ids without its end, as in a link that was cut off [FAV-6]. */
+const CUT_LIST = /^\S+:\([^)]*$/;
+
 /** The texts around the list, with the action that a message offers; empty ones do not show [RES-1, RES-7, SRCH-9, SRCH-14]. */
 export function toTexts(model: ResultsModel, search: Told, { messages, elsewhere, free, t }: Around) {
   const { view, shown } = model;
@@ -109,7 +111,7 @@ export function toTexts(model: ResultsModel, search: Told, { messages, elsewhere
   const noneFree = view === 'empty' && onlyFree;
   const values = noneFree ? { dates } : {};
   const replaced = noneFree ? 'noneFree' : view === 'empty' || view === 'failed' ? view : undefined;
-  const isCut = view === 'failed' && isCutList(params['q']?.[0] ?? '');
+  const isCut = view === 'failed' && CUT_LIST.test(params['q']?.[0] ?? '');
   const action = view === 'failed' && !isCut ? 'retry' : (params['q'] ?? params['fq']) ? 'clear' : undefined;
   const unchecked = hasDates(search, free) && !free?.eids && view === 'list' ? t('unchecked', { dates }) : '';
   return {

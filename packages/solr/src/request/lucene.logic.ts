@@ -16,11 +16,6 @@ export function longList(q: string): string | undefined {
   return list && list.terms.length > MAX_GROUP ? groupsOf(list.name, list.terms) : undefined;
 }
 
-const CUT = new RegExp(String.raw`^${WRITTEN_FIELD}:\([^)]*$`);
-
-/** Whether the end of a list of ids is missing, as in a link that was cut off [FAV-6]. */
-export const isCutList = (q: string): boolean => CUT.test(q);
-
 // Tags and their exclusion only name a filter; every other local parameter chooses a parser or reaches into the request.
 const HARMLESS_LOCALS = /^\{!(?:(?:tag|ex)=[A-Za-z][\w$.:,-]* ?)+\}(?!\s*\{!)/;
 const LONGEST = 8_000;
