@@ -131,12 +131,15 @@ it('fits its results again when a hidden=until-found tab opens [MAP-4]', async (
   const { host } = await filled();
   await until('it is drawn', () => host.hasAttribute('ready'));
   const apart = () => pin(host, '$180')!.getBoundingClientRect().left - pin(host, '$240')!.getBoundingClientRect().left;
+  const show = () => emit('section-shown', { section: host.parentElement! });
+  // On a busy device, the first fit may come later than this.
+  show();
   let fitted = NaN;
   let still = 0;
   await until('it has come to rest', () => (still = fitted === (fitted = apart()) ? still + 1 : 0) > 5);
   inView(host, '.controls.zoom button:last-child')?.click();
   await until('the visitor has moved it', () => apart() < fitted * 0.9);
-  emit('section-shown', { section: host.parentElement! });
+  show();
   await until('they are fitted again', () => Math.abs(apart() - fitted) < 2);
 });
 
