@@ -33,7 +33,7 @@ const urlsOf = (stack: Frame | undefined): string[] =>
 /** Logs all requests of the page from now on. */
 export async function logCalls(session: CDPSession): Promise<CallLog> {
   const calls = new Map<string, Call>();
-  await session.send('Network.enable');
+  await session.send('Network.enable', { maxPostDataSize: 0 });
   session.on(
     'Network.requestWillBeSent',
     ({ requestId, request, timestamp, wallTime, initiator, type, documentURL }) => {

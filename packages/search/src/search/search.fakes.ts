@@ -55,6 +55,7 @@ export function setUp(more: Partial<ConnectOptions> = {}, href = 'https://site.t
     location,
     now: () => clock.ms,
     wait: (run) => void waits.push(run),
+    afterPaint: (run) => run(),
     given: () => given.shift(),
   });
   slice.start();

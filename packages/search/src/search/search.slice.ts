@@ -34,6 +34,8 @@ export interface SearchPorts {
   readonly location: LocationPort;
   readonly now: () => number;
   readonly wait: (run: () => void, ms: number) => void;
+  /** Runs once the results that were just published can be seen. */
+  readonly afterPaint: (run: () => void) => void;
   /** The response that an element provides. */
   readonly given: (element: object, firstRequest: string) => Given | undefined;
 }
@@ -62,13 +64,14 @@ export function createSearchSlice({
   location,
   now,
   wait,
+  afterPaint,
   given,
 }: SearchPorts): Slice & { connect(element: object, options: ConnectOptions): () => void } {
   const searches = new Map<string, Search>();
   /** Requests for a search whose element has not connected yet. */
   const early = new Map<string, ParamChange[]>();
   const facets = createFacets();
-  const run = createRuns(solr, now, (name) => change(name, { start: null }, 'replace'));
+  const run = createRuns({ solr, now, afterPaint }, (name) => change(name, { start: null }, 'replace'));
   let queued = false;
 
   const rulesOf = (search: Search, { exposed, maxRows, hash, available }: SearchConfig): UrlRules => ({

@@ -1,3 +1,4 @@
+import { inNextFrame } from '@staytags/element/schedule/tasks';
 import { http } from '@staytags/net/http';
 import { createSolr } from '@staytags/solr/client/client';
 import { readGiven } from './request/search-given.ts';
@@ -11,5 +12,6 @@ export const slice = createSearchSlice({
   location: pageLocation,
   now: Date.now,
   wait: setTimeout,
+  afterPaint: inNextFrame,
   given: readGiven,
 });

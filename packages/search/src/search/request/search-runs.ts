@@ -56,8 +56,14 @@ export const withFree = (config: SearchConfig, { params }: Pick<Run, 'params'>):
 export const isOutdated = (search: Run): boolean =>
   search.config !== undefined && isStale(search, withFree(search.config, search));
 
+interface RunPorts {
+  readonly solr: SolrPort;
+  readonly now: () => number;
+  readonly afterPaint: (run: () => void) => void;
+}
+
 /** Runs searches, and counts what they leave out. Where the list ends before the page that the address names, `toFirstPage` is called. */
-export function createRuns(solr: SolrPort, now: () => number, toFirstPage: (name: string) => void) {
+export function createRuns({ solr, now, afterPaint }: RunPorts, toFirstPage: (name: string) => void) {
   const loader = createLoader(solr, now);
   const countAll = createCounts(solr);
 
@@ -67,6 +73,7 @@ export function createRuns(solr: SolrPort, now: () => number, toFirstPage: (name
     const { docs, numFound, status } = searchState(search.name);
     if (status !== 'ready' || config !== search.ran) return;
     if (docs.length === 0 && numFound > 0 && startOf(search.params) > 0) toFirstPage(search.name);
-    else await countAll(search, config);
+    // The list does not wait for a number in its heading.
+    else afterPaint(() => void (config === search.ran && countAll(search, config)));
   };
 }
