@@ -93,6 +93,9 @@ it.each(['', '?lite'])(
     await tabTo(page, /^Sea View Cottage/);
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/stays\/sea-view-cottage/);
+    // What is far below loads when a visitor comes near.
+    await tabTo(page, /^Check availability/);
+    await page.getByRole('button', { name: /^See \d+ offers/ }).waitFor();
 
     await tabTo(page, /^See \d+ offers/);
     await page.keyboard.press('Enter');

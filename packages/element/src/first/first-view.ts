@@ -3,7 +3,7 @@ import type { TextValues } from '@staytags/base/options/texts';
 import baseCss from '@staytags/ui/basics/base.css?inline';
 import { sheetOf } from '@staytags/ui/basics/sheet';
 import { firstViews } from './first-registry.ts';
-import { keepFocus } from './keep-focus.ts';
+import { focusFirst, keepFocus } from './keep-focus.ts';
 import { createLeaf, type Leaf } from './leaf.ts';
 import { patchLeaf } from './leaf-patch.ts';
 import type { AnyWidget, Preview, PreviewHost, ViewProps } from '../declare/widget.ts';
@@ -109,7 +109,10 @@ function begin(host: PreviewHost, view: FirstView<never>): Drawn {
       const inside = deepest(focused);
       return (container) => {
         const next = container.firstElementChild;
-        if (from && next) handOver(from, next, missed, focused);
+        const last = host.shadowRoot?.activeElement ?? focused;
+        if (from && next) handOver(from, next, missed, last);
+        // A control that the view does not have.
+        if (last && box.contains(host.shadowRoot?.activeElement ?? null)) focusFirst(container);
         // What was moved into the view, such as a card, has lost the focus where browsers do not know `moveBefore`.
         if (focused && !box.contains(focused)) inside?.focus({ preventScroll: true });
         box.remove();

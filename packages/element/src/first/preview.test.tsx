@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import '../render/react-host.tsx';
 import { define, setLoader } from '../host/registry.ts';
 import { clearPage, settled, until } from '../conformance/test-kit.ts';
+import { firstView } from './first-view.ts';
 import { widget, type AnyWidget, type Preview, type TagView } from '../declare/widget.ts';
 
 let serial = 0;
@@ -21,8 +22,8 @@ function tagWith(preview: Preview) {
   const loaded = Promise.withResolvers<Preview>();
   const shown = Promise.withResolvers<TagView>();
   setLoader({ state: async () => ({ widget: declared, preview: () => loaded.promise }), view: () => shown.promise });
-  const add = (attributes = ''): HTMLElement => {
-    document.body.insertAdjacentHTML('beforeend', `<${declared.tag} ${attributes}></${declared.tag}>`);
+  const add = (attributes = '', content = ''): HTMLElement => {
+    document.body.insertAdjacentHTML('beforeend', `<${declared.tag} ${attributes}>${content}</${declared.tag}>`);
     return document.body.lastElementChild as HTMLElement;
   };
   return {
@@ -30,7 +31,7 @@ function tagWith(preview: Preview) {
     define: () => define({ tag: declared.tag, kind: 'widget', mount: 'eager', connects: true }, []),
     load: () => loaded.resolve(preview),
     failToLoad: () => loaded.reject(new Error('offline')),
-    view: () => shown.resolve({ view: { component: () => <p>view</p>, css: '' } }),
+    view: (content = <p>view</p>) => shown.resolve({ view: { component: () => content, css: '' } }),
   };
 }
 const write: Preview<{ options: { greeting: ReturnType<typeof text> } } & AnyWidget> = (host, { greeting }) => {
@@ -69,6 +70,27 @@ it('shows no preview on an element that left before it loaded, nor over a view [
   await settled();
   expect(preview).not.toHaveBeenCalled();
   expect(textOf(late)).toBe('view');
+});
+
+it('passes the focus of a child on to the preview, and from there to the view, though it has other controls [CORE-6]', async () => {
+  const tag = tagWith(
+    firstView({
+      css: '',
+      watch: () => () => {},
+      leaf: () => ['div', {}, ['details', {}, ['summary', { tabindex: '-1' }, 'Places']]],
+    }) as Preview,
+  );
+  const host = tag.add('', '<a href="#there">There</a>');
+  host.querySelector('a')?.focus();
+  tag.define();
+  tag.load();
+  await until('the preview has it', () => host.shadowRoot?.activeElement?.localName === 'summary');
+  tag.view(
+    <section>
+      <button type="button">Zoom in</button>
+    </section>,
+  );
+  await until('the view has it', () => host.shadowRoot?.activeElement?.localName === 'button');
 });
 
 it('mounts the view though its preview cannot be loaded, and reports nothing [CORE-6]', async () => {
