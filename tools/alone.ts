@@ -3,7 +3,7 @@ import { globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 /**
- * Checks the types of each package alone. In one program every declaration counts for all, so a package could read another’s state
+ * Checks the types of each package alone, or of those that are named. In one program every declaration counts for all, so a package could read another’s state
  * without importing it.
  */
 const ROOT = resolve(import.meta.dirname, '..');
@@ -12,9 +12,10 @@ const CONFIGS = join(ROOT, '.cache/alone');
 const ABOVE = new Set(['staytags', 'builder']);
 
 mkdirSync(CONFIGS, { recursive: true });
+const wanted = process.argv.slice(2);
 const configs = globSync('packages/*/package.json', { cwd: ROOT })
   .map((path) => path.split(/[/\\]/)[1]!)
-  .filter((pack) => !ABOVE.has(pack))
+  .filter((pack) => !ABOVE.has(pack) && (wanted.length === 0 || wanted.includes(pack)))
   .map((pack) => {
     const config = join(CONFIGS, `${pack}.json`);
     // Vitest’s configuration declares the types of the browser’s commands.

@@ -109,7 +109,7 @@ it('fails for a package that reads the state of another without importing its co
   const faults: Faults = {
     'packages/page/src/planted.ts': "import { get } from '@staytags/bus/bus';\nexport const planted = get('order');",
   };
-  expect(await check(faults, 'node', 'tools/alone.ts')).toEqual(failsWith('page/src/planted.ts', '"order"'));
+  expect(await check(faults, 'node', 'tools/alone.ts', 'page')).toEqual(failsWith('page/src/planted.ts', '"order"'));
 });
 
 it('fails for code that bypasses a primitive', async () => {
