@@ -88,6 +88,20 @@ export async function checkPage(page: Page, checks: Checks): Promise<void> {
   checks.is('page: the bundle loads once, with its version', own.length, 1);
 }
 
+/** The tag builder comes with the plugin or the module, and shows its element [CMS-7]. */
+export async function checkBuilder(stand: Stand, path: string, checks: Checks): Promise<void> {
+  const page = await (await stand.visitor()).newPage();
+  const messages = listen(page);
+  await page.goto(path);
+  const script = await page.locator('script[type=module][src*="/dist/staytags"]').getAttribute('src');
+  await page.goto(new URL('builder.html', new URL(script ?? '', page.url())).href);
+  await page.getByRole('combobox', { name: 'Element', exact: true }).selectOption('stay-flag');
+  const flag = page.frameLocator('iframe').getByRole('button', { name: /Sea View Cottage/ });
+  checks.is('tag builder: shows an element', await flag.waitFor().then(() => flag.isVisible()), true);
+  checks.is('tag builder: nothing in the console', messages, []);
+  await page.context().close();
+}
+
 /** Searches go through the CMS, which lets nothing else through. Returns the address of its proxy. */
 export async function checkProxy(stand: Stand, path: string, checks: Checks): Promise<string> {
   const page = await (await stand.visitor()).newPage();
