@@ -9,6 +9,7 @@ import {
   listPreviewHtml,
   previewHtml,
 } from '../../../search/src/results/printed/structured.ts';
+import { AMENITIES } from '../../../search/src/results/printed/google.ts';
 import { fromPhp, hasPhp } from '../php-test-kit.ts';
 
 const NAMES = Object.fromEntries(HOME_DATA.map(([field]) => [field, field]));
@@ -185,6 +186,32 @@ it.each([
   'aggregateRating.reviewCount',
 ])('has a field for %s, which Google reads [CMS-26]', (path) => {
   expect(HOME_DATA.map(([, to]) => to)).toContain(path);
+});
+
+// The Boolean values of `amenityFeature`, from the same page. Google reads no others with `true`.
+const GOOGLES = `ac airportShuttle balcony beachAccess childFriendly crib elevator fireplace freeBreakfast gymFitnessEquipment heating hotTub
+  instantBookable ironingBoard kitchen microwave outdoorGrill ovenStove patio petsAllowed pool privateBeachAccess selfCheckinCheckout
+  smokingAllowed tv washerDryer wheelchairAccessible wifi`.split(/\s+/);
+
+it('gives amenities the names that Google reads, all of them, and promises no more than the index does [CMS-26]', () => {
+  expect([...new Set(Object.values(AMENITIES))]).toEqual(GOOGLES);
+  const namesOf = (amenities: readonly string[]): readonly string[] => {
+    const { containsPlace } = homeData({ ...HOME, amenities }, NAMES, SITE) as {
+      containsPlace: { amenityFeature: readonly { name: string }[] };
+    };
+    return containsPlace.amenityFeature.map(({ name }) => name);
+  };
+  expect(namesOf(['Breakfast included', 'laundry|Washing machine', 'pets|Dogs welcome'])).toEqual([
+    'freeBreakfast',
+    'washerDryer',
+    'petsAllowed',
+  ]);
+  expect(namesOf(['Breakfast', 'Iron', 'pets|No pets', 'smoking|No smoking'])).toEqual([
+    'Breakfast',
+    'Iron',
+    'No pets',
+    'No smoking',
+  ]);
 });
 
 it.each([
