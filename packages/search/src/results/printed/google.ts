@@ -44,3 +44,9 @@ export const PLACES = {
   SharedRoom: 'shared room|dormitor|mehrbettzimmer',
   PrivateRoom: '\\broom|zimmer|chambre|habitaci',
 };
+
+const BYTE = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)';
+const PORT = '(?:[0-5]?\\d{1,4}|6[0-4]\\d{3}|65[0-4]\\d\\d|655[0-2]\\d|6553[0-5])';
+
+/** Of the URLs that are safe to print, those whose host and port exist. A host that ends in a number is an IPv4 address. */
+export const ADDRESS = `^(?:/|https?://(?:${BYTE}(?:\\.${BYTE}){3}|(?:[a-z0-9-]+\\.)*(?!(?:\\d+|0x[0-9a-f]*)(?![a-z0-9-]))[a-z0-9-]+)(?::${PORT})?(?:[/?#]|$))`;
