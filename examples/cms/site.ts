@@ -147,3 +147,37 @@ export async function checkHealth(
   }
   await admin.setExtraHTTPHeaders({});
 }
+
+/** The report on the CMS's health says whether the index and the booking server respond, and what to do [CMS-31]. */
+export async function checkServers(
+  admin: Page,
+  path: string,
+  point: (index: string, booking: string) => void,
+  stand: Stand,
+  checks: Checks,
+): Promise<void> {
+  const booking = stand.solr.replace(/solr\/$/, 'rcapi/item/avail/search');
+  const closed = 'http://127.0.0.1:9/solr/';
+  const said: Record<string, readonly boolean[]> = {};
+  for (const [what, index, other] of [
+    ['both respond', stand.solr, booking],
+    ['neither does', closed, closed],
+    ['an address of something else', booking, stand.solr],
+  ] as const) {
+    point(index, other);
+    await admin.goto(path);
+    const content = await admin.content();
+    const words = [
+      'Does not respond',
+      'no firewall stands between',
+      'Responds with something else',
+      'ends in the name',
+    ];
+    said[what] = ['Staytags: the index', 'Staytags: the booking server', ...words].map((one) => content.includes(one));
+  }
+  checks.is('health: servers that respond, that do not, and that are others', said, {
+    'both respond': [true, true, false, false, false, false],
+    'neither does': [true, true, true, true, false, false],
+    'an address of something else': [true, true, false, false, true, true],
+  });
+}
