@@ -37,9 +37,8 @@ const SHARED: Folders = [
 
 /** The upload limit of PHP, in bytes, unless a host sets more. */
 const MAX_UPLOAD = 2 * 1024 * 1024;
-/** The CMSs have forms of their own in place of the tag builder. */
 const LEFT_OUT =
-  /^generate\/|^7\/|^(?:types\/|builder(?:\/|\.html$)|server\.js$)|(?:^|\/)(?:node_modules|react|fixtures)\/|\.test\.ts$|^package\.json$|\.map$/;
+  /^generate\/|^7\/|^(?:types\/|server\.js$)|(?:^|\/)(?:node_modules|react|fixtures)\/|\.test\.ts$|^package\.json$|\.map$/;
 
 async function filesIn(path: string): Promise<string[]> {
   const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => null);

@@ -6,7 +6,7 @@ import { followGuide, type Guide } from './guide.ts';
 import { checkHints } from './hints.ts';
 import { checkGuard, checkScope } from './proxy/scope.ts';
 import { checkHostile, setSolr } from './proxy/site.ts';
-import { checkHealth, checkProxy, checkSettings, type SettingsForm } from './site.ts';
+import { checkBuilder, checkHealth, checkProxy, checkServers, checkSettings, type SettingsForm } from './site.ts';
 import { checkDates } from './journeys/dates.ts';
 import { checkHome } from './journeys/home-facts.ts';
 import { checkStarters } from './journeys/starter-pages.ts';
@@ -72,6 +72,7 @@ async function tryRest(stand: Stand, cms: Cms, checks: Checks): Promise<void> {
   await checkSettings(stand, admin, cms.settings(admin), checks);
   const path = await cms.content(stand, admin, checks);
   await checkHints(stand, path, checks);
+  await checkBuilder(stand, path, checks);
   await checkForeignLink(stand, cms, checks);
   setSolr(cms, stand, stand.solr);
   await checkFirstAnswer(stand, path, admin, checks);
@@ -85,6 +86,9 @@ async function tryRest(stand: Stand, cms: Cms, checks: Checks): Promise<void> {
   setSolr(cms, stand, stand.solr);
   const proxy = await checkProxy(stand, path, checks);
   await checkHealth(admin, cms.health, checks);
+  const point = (index: string, booking: string): void => setSolr(cms, stand, index, { booking });
+  await checkServers(admin, cms.health.path, point, stand, checks);
+  setSolr(cms, stand, stand.solr);
   await checkScope(stand, cms, proxy, checks);
   await checkGuard(stand, cms, { path, proxy }, checks);
   await checkHostile(stand, cms, proxy, checks);

@@ -88,6 +88,20 @@ export async function checkPage(page: Page, checks: Checks): Promise<void> {
   checks.is('page: the bundle loads once, with its version', own.length, 1);
 }
 
+/** The tag builder comes with the plugin or the module, and shows its element [CMS-7]. */
+export async function checkBuilder(stand: Stand, path: string, checks: Checks): Promise<void> {
+  const page = await (await stand.visitor()).newPage();
+  const messages = listen(page);
+  await page.goto(path);
+  const script = await page.locator('script[type=module][src*="/dist/staytags"]').getAttribute('src');
+  await page.goto(new URL('builder.html', new URL(script ?? '', page.url())).href);
+  await page.getByRole('combobox', { name: 'Element', exact: true }).selectOption('stay-flag');
+  const flag = page.frameLocator('iframe').getByRole('button', { name: /Sea View Cottage/ });
+  checks.is('tag builder: shows an element', await flag.waitFor().then(() => flag.isVisible()), true);
+  checks.is('tag builder: nothing in the console', messages, []);
+  await page.context().close();
+}
+
 /** Searches go through the CMS, which lets nothing else through. Returns the address of its proxy. */
 export async function checkProxy(stand: Stand, path: string, checks: Checks): Promise<string> {
   const page = await (await stand.visitor()).newPage();
@@ -132,4 +146,38 @@ export async function checkHealth(
     );
   }
   await admin.setExtraHTTPHeaders({});
+}
+
+/** The report on the CMS's health says whether the index and the booking server respond, and what to do [CMS-31]. */
+export async function checkServers(
+  admin: Page,
+  path: string,
+  point: (index: string, booking: string) => void,
+  stand: Stand,
+  checks: Checks,
+): Promise<void> {
+  const booking = stand.solr.replace(/solr\/$/, 'rcapi/item/avail/search');
+  const closed = 'http://127.0.0.1:9/solr/';
+  const said: Record<string, readonly boolean[]> = {};
+  for (const [what, index, other] of [
+    ['both respond', stand.solr, booking],
+    ['neither does', closed, closed],
+    ['an address of something else', booking, stand.solr],
+  ] as const) {
+    point(index, other);
+    await admin.goto(path);
+    const content = await admin.content();
+    const words = [
+      'Does not respond',
+      'no firewall stands between',
+      'Responds with something else',
+      'ends in the name',
+    ];
+    said[what] = ['Staytags: the index', 'Staytags: the booking server', ...words].map((one) => content.includes(one));
+  }
+  checks.is('health: servers that respond, that do not, and that are others', said, {
+    'both respond': [true, true, false, false, false, false],
+    'neither does': [true, true, true, true, false, false],
+    'an address of something else': [true, true, false, false, true, true],
+  });
 }

@@ -28,6 +28,11 @@ it.each([
     'stay-order [part=bag]',
   ],
   [
+    'a heart with its words and a trip without a mode',
+    '<main><div><stay-flag data-item-id="stays-1001" data-icon-only="false"></stay-flag></div><div><stay-order></stay-order></div><p style="height:600px;background:#eee">Our homes</p></main>',
+    'stay-flag button',
+  ],
+  [
     'a calendar',
     '<main><stay-calendar data-eid="1001"></stay-calendar><p>Call us.</p></main>',
     'stay-calendar [part=unknown]',

@@ -245,8 +245,9 @@ async function neededBy(tags: readonly string[], script: string, lang: string): 
   const path = new URL('../../packages/staytags/dist/hints.json', import.meta.url);
   const { preload, integrity } = JSON.parse(await readFile(path, 'utf8')) as Hints;
   const files = new Set(tags.flatMap((tag) => preload[script]?.[tag] ?? []));
-  const texts = [...files].map((file) => file.replace('.js', `.${lang}.js`)).filter((file) => file in integrity);
-  const reader = texts.slice(0, 1).map((file) => file.replace(/[^/]+$/, 'languages.js'));
+  const names = new Set([...files].map((file) => file.replace(/^.*\/(.*)\.js$/, `/$1.${lang}.js`)));
+  const texts = Object.keys(integrity).filter((file) => names.has(file.slice(file.lastIndexOf('/'))));
+  const reader = [...files].slice(0, texts.length > 0 ? 1 : 0).map((file) => file.replace(/[^/]+$/, 'languages.js'));
   return [...files, ...reader, ...texts];
 }
 

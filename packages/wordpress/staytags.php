@@ -21,7 +21,7 @@ define( 'STAYTAGS_FILE', __FILE__ );
 define( 'STAYTAGS_DIR', plugin_dir_path( __FILE__ ) );
 
 require STAYTAGS_DIR . 'php/autoload.php';
-foreach ( array( 'assets', 'blocks', 'content', 'first-answer', 'home', 'http', 'kses', 'language', 'options', 'patterns', 'proxy', 'settings-page', 'shortcodes' ) as $staytags_part ) {
+foreach ( array( 'assets', 'blocks', 'content', 'first-answer', 'health', 'home', 'http', 'kses', 'language', 'options', 'patterns', 'proxy', 'settings-page', 'shortcodes' ) as $staytags_part ) {
 	require STAYTAGS_DIR . 'includes/class-staytags-' . $staytags_part . '.php';
 }
 unset( $staytags_part );
@@ -30,6 +30,7 @@ Staytags_Assets::register();
 Staytags_Blocks::register();
 Staytags_Content::register();
 Staytags_First_Answer::register();
+Staytags_Health::register();
 Staytags_Home::register();
 Staytags_Kses::register();
 Staytags_Language::register();

@@ -2,6 +2,7 @@
 
 namespace Drupal\staytags;
 
+use Drupal\Core\Extension\ModuleHandlerInterface;
 use Drupal\Core\Language\LanguageManagerInterface;
 use Drupal\Core\PageCache\ResponsePolicy\KillSwitch;
 use Drupal\Core\Render\Markup;
@@ -34,6 +35,7 @@ final class HomeFacts implements TrustedCallbackInterface {
     private readonly RequestStack $requests,
     private readonly LanguageManagerInterface $languages,
     private readonly KillSwitch $killSwitch,
+    private readonly ModuleHandlerInterface $modules,
   ) {}
 
   /**
@@ -87,7 +89,9 @@ final class HomeFacts implements TrustedCallbackInterface {
     if ($values['structured'] && $request !== NULL) {
       $site = $request->getSchemeAndHttpHost();
       $build['data'] = ['#markup' => Markup::create($home->data($site))];
-      foreach ($home->preview($site) as [$meta, $content]) {
+      // Metatag writes these itself.
+      $preview = $this->modules->moduleExists('metatag') ? [] : $home->preview($site);
+      foreach ($preview as [$meta, $content]) {
         $name = str_contains($meta, ':') ? 'property' : 'name';
         $build['#attached']['html_head'][] = [
           ['#tag' => 'meta', '#attributes' => [$name => $meta, 'content' => $content]],

@@ -55,10 +55,20 @@ final class Solr {
   }
 
   /**
+   * Asks the booking server which homes are free.
+   *
+   * @return array{int, string}
+   *   The status, 0 without a whole response, and the body.
+   */
+  public function askBooking(string $address, string $query, float $timeout): array {
+    return $this->fetch('GET', "$address?$query", $timeout);
+  }
+
+  /**
    * Returns the booking server's response about free homes, or an empty string.
    */
   public function free(string $query, array $values): string {
-    $ask = fn (float $seconds): array => SiteSettings::mayAsk($values, 'booking') ? $this->fetch('GET', $values['booking'] . "?$query", $seconds) : [0, ''];
+    $ask = fn (float $seconds): array => SiteSettings::mayAsk($values, 'booking') ? $this->askBooking($values['booking'], $query, $seconds) : [0, ''];
     return $this->kept($values['booking'], $query, TRUE, $ask, 'booking');
   }
 

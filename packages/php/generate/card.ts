@@ -5,7 +5,7 @@ import type { Piece, Template } from '../../element/src/first/leaf-template.ts';
 import { CARD } from '../../search/src/results/card/results-card-leaf.ts';
 import { HOME } from '../../search/src/results/printed/home-leaf.ts';
 import { printedTexts } from '../../search/src/results/printed/printed-results.ts';
-import { AMENITIES, PLACES } from '../../search/src/results/printed/google.ts';
+import { ADDRESS, AMENITIES, PLACES } from '../../search/src/results/printed/google.ts';
 import { HOME_DATA, HOME_TYPES, PREVIEW } from '../../search/src/results/printed/structured.ts';
 import { formatMoney, ZERO } from '../../base/src/money/money.ts';
 import { iconLeaf } from '../../ui/src/basics/icon-leaf.ts';
@@ -140,6 +140,7 @@ export const phpPrintedTexts = (packs: Readonly<Record<string, Readonly<Record<s
 export const phpPrinted = (): string =>
   phpFile('What PHP shares with the elements to print their first views.', {
     url: PLAIN_URL,
+    address: ADDRESS,
     symbols: symbols(),
     tight: TIGHT,
     home: HOME_DATA,

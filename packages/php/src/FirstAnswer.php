@@ -142,8 +142,20 @@ final class FirstAnswer
             $head($metas . "\n");
             return [];
         }
-        // A home that the page is about has described itself. Text of editors is below the head.
-        $isFree = $metas !== '' && $at !== false && strpos(substr($html, 0, $at), 'property="og:') === false;
-        return $isFree ? [$at => $metas . "\n"] : [];
+        $new = $at === false ? '' : self::newMetas(substr($html, 0, $at), $metas);
+        return $new === '' ? [] : [$at => $new . "\n"];
+    }
+
+    /**
+     * Returns the `<meta>` elements without those that the head has: a home that the page is about has described itself, and other modules
+     * describe pages too. Text of editors is below the head.
+     */
+    public static function newMetas(string $head, string $metas): string
+    {
+        if (preg_match('~<meta\b[^>]*\bproperty\s*=\s*["\']?og:~i', $head) === 1) {
+            return '';
+        }
+        $isDescribed = preg_match('~<meta\b[^>]*\bname\s*=\s*["\']?description\b~i', $head) === 1;
+        return $isDescribed ? (string) preg_replace('~^<meta name=.*\n?~m', '', $metas) : $metas;
     }
 }

@@ -3,7 +3,7 @@
 namespace Staytags;
 
 /**
- * Whom a form for dates asks for, by the same options as the element's.
+ * Whom a form for dates asks for, by the same options as the element's. A property test holds it equal to `guests.logic.ts`.
  */
 final class Guests
 {
@@ -29,17 +29,22 @@ final class Guests
         $most = ['adult' => (int) $form->choice('maxAdults'), 'child' => (int) $form->choice('maxChildren'), 'senior' => (int) $form->choice('maxAdults'), 'infant' => 5, 'pet' => 5];
         $usual = ['adult' => (int) $form->choice('adults'), 'child' => (int) $form->choice('childGuests')];
         $guests = [];
+        $used = [];
         foreach ($members as $member) {
             $rule = is_array($member) ? $member : ['kind' => $member];
             $kind = $rule['kind'] ?? null;
-            $param = $rule['param'] ?? $kind;
-            if (!is_string($kind) || !isset(self::TEXTS[$kind]) || !self::isParam($param) || isset($guests[$kind]) || in_array($param, array_column($guests, 'param'), true)) {
+            $param = array_key_exists('param', $rule) ? $rule['param'] : $kind;
+            if (!is_string($kind) || !isset(self::TEXTS[$kind]) || !self::isParam($param) || isset($guests[$kind]) || isset($used[$param])) {
                 continue;
+            }
+            $used[$param] = true;
+            $ages = $kind === 'child' && self::isParam($rule['ages'] ?? null) && !isset($used[$rule['ages']]);
+            if ($ages) {
+                $used[$rule['ages']] = true;
             }
             $min = self::whole($rule['min'] ?? null, $kind === 'adult' ? (int) $form->choice('minAdults') : 0);
             $max = max($min, self::whole($rule['max'] ?? null, $most[$kind]));
-            $guests[$kind] = ['kind' => $kind, 'text' => self::TEXTS[$kind], 'param' => $param, 'min' => $min, 'max' => $max, 'usual' => min($max, max($min, $usual[$kind] ?? 0)),
-                'ages' => $kind === 'child' && self::isParam($rule['ages'] ?? null)];
+            $guests[$kind] = ['kind' => $kind, 'text' => self::TEXTS[$kind], 'param' => $param, 'min' => $min, 'max' => $max, 'usual' => min($max, max($min, $usual[$kind] ?? 0)), 'ages' => $ages];
         }
         return array_values($guests);
     }
@@ -51,6 +56,13 @@ final class Guests
 
     private static function whole($value, int $fallback): int
     {
-        return is_scalar($value) && preg_match('/^\d{1,6}$/D', (string) $value) === 1 ? min(self::MAX, (int) $value) : $fallback;
+        if (is_string($value) && preg_match('/\d/', $value) === 1) {
+            if (preg_match('/^\d{1,9}$/D', $value) !== 1) {
+                throw new \DomainException('Only the element can read this number of guests.');
+            }
+            $value = (int) $value;
+        }
+        $isWhole = (is_int($value) || is_float($value)) && $value >= 0 && floor($value) === (float) $value;
+        return $isWhole ? (int) min(self::MAX, $value) : $fallback;
     }
 }

@@ -49,4 +49,58 @@ final class HomeCode
         }
         return $written . substr($html, $at);
     }
+
+    /**
+     * Returns the place of a home in a filtered text that the CMS keeps. It is signed: visitors may write such a tag too.
+     */
+    public static function place(string $id, string $secret): string
+    {
+        return '<div data-stay-home="' . $id . '" data-stay-key="' . self::key($id, $secret) . '"></div>';
+    }
+
+    /**
+     * Returns the page with facts in its places. In an attribute, a comment or a script, they stay text.
+     *
+     * @param callable(string, string[]): string $facts Takes the id, and those of all places. Returns HTML, of blocks.
+     */
+    public static function fill(string $html, string $secret, callable $facts): string
+    {
+        $places = strpos($html, 'data-stay-home=') === false ? [] : self::places($html, $secret);
+        $ids = array_values(array_unique(array_column($places, 2)));
+        foreach (array_reverse($places) as [$start, $end, $id]) {
+            $html = substr_replace($html, $facts($id, $ids), $start, $end - $start);
+        }
+        return $html;
+    }
+
+    /** @return array<array{int, int, string}> */
+    private static function places(string $html, string $secret): array
+    {
+        $places = [];
+        $open = null;
+        foreach (HtmlReader::read($html) as $token) {
+            if ($open !== null && $token['kind'] === HtmlReader::CLOSE && $token['name'] === 'div') {
+                $places[] = [$open[0], $token['end'], $open[1]];
+            }
+            $open = null;
+            $isPlace = $token['kind'] === HtmlReader::OPEN && $token['name'] === 'div' && strpos($token['attributes'], 'data-stay-home') !== false;
+            $own = $isPlace ? HtmlReader::attributes($token['attributes']) : [];
+            $id = $own['data-stay-home'] ?? '';
+            if ($id === '' || !hash_equals(self::key($id, $secret), $own['data-stay-key'] ?? '')) {
+                continue;
+            }
+            if ($token['isClosed']) {
+                // As XHTML writes it.
+                $places[] = [$token['start'], $token['end'], $id];
+            } else {
+                $open = [$token['start'], $id];
+            }
+        }
+        return $places;
+    }
+
+    private static function key(string $id, string $secret): string
+    {
+        return substr(hash_hmac('sha256', $id, $secret), 0, 32);
+    }
 }

@@ -197,8 +197,11 @@ final class StructuredData
     private function url(string $text): ?string
     {
         $url = Html::url($text);
+        if (preg_match('~' . Printed::shared()['address'] . '~iD', $url) !== 1) {
+            return null;
+        }
         // Relative to the site, since the page may be anywhere in it.
-        return preg_match('~^https?:~i', $url) === 1 ? $url : (strpos($url, '/') === 0 ? $this->site . $url : null);
+        return $url[0] === '/' ? $this->site . $url : $url;
     }
 
     /** Each amenity once, by its name for Google, from its id or its name in the index. */

@@ -54,6 +54,8 @@ export interface BuildRecord {
   }[];
   /** By language: the files with texts in it. */
   readonly packs: Files['packs'];
+  /** The folder of the texts, which both bundles share. */
+  readonly texts: string;
 }
 
 const recordOf = (flavour: Flavour): string => join(ROOT, '.cache', `bundle-${flavour}.json`);
@@ -157,19 +159,25 @@ async function makeBundle(flavour: Flavour): Promise<Record<string, string>> {
       return [tag.slice('stay-'.length), [traits | showsFirst, state, Math.max(view, 0), Math.max(first, 0)]];
     }),
   );
-  const own = [...output.filter((file) => !isShared(file)), ...packs.files];
-  const record = { folder: await writeFiles(flavour, own), map, table, files, packs: packs.table };
+  const texts = await writeFiles('texts', packs.files);
+  const folder = await writeFiles(
+    flavour,
+    output.filter((file) => !isShared(file)),
+    texts,
+  );
+  const record = { folder, map, table, files, packs: packs.table, texts };
   await mkdir(join(ROOT, '.cache'), { recursive: true });
   await writeFile(recordOf(flavour), JSON.stringify(record satisfies BuildRecord));
   return forLoader(record);
 }
 
-/** Writes them into a folder named after their hash; returns its path in `dist`. */
+/** Writes them into a folder named after the hash of them and of the folder that they go with; returns its path in `dist`. */
 async function writeFiles(
   name: string,
   output: readonly (Pick<OutputChunk, 'type' | 'fileName' | 'code'> | OutputAsset)[],
+  beside = '',
 ): Promise<string> {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(beside);
   const texts = output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source] as const);
   for (const [fileName, text] of texts) if (fileName.endsWith('.js')) hash.update(text);
   const folder = `chunks/${name}-${hash.digest('hex').slice(0, 8)}`;
@@ -204,12 +212,13 @@ function refuseCircles(chunks: readonly OutputChunk[], direct: Graph): void {
   for (const file of direct.keys()) visit(file, []);
 }
 
-const forLoader = ({ folder, table, files, packs }: BuildRecord): Record<string, string> => ({
+const forLoader = ({ folder, table, files, packs, texts }: BuildRecord): Record<string, string> => ({
   __TAGS__: JSON.stringify(table),
   __FILES__: JSON.stringify({
     names: files.map(({ name }) => name).join(' '),
     needs: files.map(({ needs }) => needs),
     packs,
+    texts: `../${basename(texts)}/`,
   }),
   __BASE__: JSON.stringify(`./${folder}/`),
 });

@@ -9,6 +9,7 @@ it('preloads what a tag shows first, the view of an eager tag without a first vi
   const record = {
     folder: 'chunks/react-1a2b3c4d',
     map: 'chunks/map-1a2b3c4d',
+    texts: 'chunks/texts-1a2b3c4d',
     table: {
       search: [EAGER | WIDGET | CONNECTS | SHOWS_FIRST, 1, 4, 2],
       results: [WIDGET | SHOWS_FIRST, 2, 4, 2],

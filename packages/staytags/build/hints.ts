@@ -22,8 +22,12 @@ export function filesOf(record: BuildRecord): Record<string, { preload: string[]
 }
 
 export async function writeHints(): Promise<void> {
-  if (readRecord('react').map !== readRecord('lite').map)
-    throw new Error('MapLibre differs between the bundles, so they cannot share its files.');
+  for (const [what, shared] of [
+    ['MapLibre', 'map'],
+    ['The text', 'texts'],
+  ] as const)
+    if (readRecord('react')[shared] !== readRecord('lite')[shared])
+      throw new Error(`${what} differs between the bundles, so they cannot share its files.`);
   const bundles = (['react', 'lite'] as const).map((flavour) => {
     const record = readRecord(flavour);
     const at = (name: string) => posix.join(record.folder, `${name}.js`);

@@ -90,7 +90,7 @@ function weigh(flavour: Flavour, record: BuildRecord): Record<string, number> {
     (record.packs[lang] ?? [])
       .filter((file) => own.includes(file))
       .reduce(
-        (total, file) => total + kib(join(DIST, folder, `${files[file]?.name}.${lang}.js`)),
+        (total, file) => total + kib(join(DIST, record.texts, `${files[file]?.name}.${lang}.js`)),
         kib(join(DIST, folder, 'languages.js')),
       );
   /** The same in the largest language. */

@@ -35,7 +35,7 @@ if (page[key]?.version) {
     asked.add(file);
     needs[file]!.forEach(preload);
     link(names[file]!);
-    if (texts?.includes?.(file)) link(`${names[file]}.${lang}`);
+    if (texts?.includes?.(file)) link(`${files.texts}${names[file]}.${lang}`);
   };
   const link = (name: string) =>
     document.head.append(

@@ -12,6 +12,8 @@ export interface Files {
   readonly needs: readonly (readonly number[])[];
   /** By language: the files with texts in it. The German ones of `search-state` are in `search-state.de`. */
   readonly packs: Readonly<Record<string, readonly number[]>>;
+  /** The folder of these texts, relative to `base`. */
+  readonly texts: string;
   readonly base: string;
 }
 

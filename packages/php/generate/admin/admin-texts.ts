@@ -48,14 +48,18 @@ function valuesOf(node: unknown): string[] {
   );
 }
 
-/** `SiteSettings` knows no CMS: its sentences are constants. */
-function sharedTexts(): AdminText[] {
-  const place = 'php/src/SiteSettings.php';
-  const source = readFileSync(join(PACKAGES, place), 'utf8');
-  return [...source.matchAll(/const (?:TICK|ASK) = '([^']*)'/g)].map(([, text = '']) => ({
-    ...{ text, context: DECLARED, place },
-  }));
-}
+/** These classes know no CMS: their sentences are constants. */
+const SHARED = {
+  'php/src/SiteSettings.php': /const (?:TICK|ASK) = '([^']*)'/g,
+  'php/src/Health.php': /const [A-Z]+ = '([^']*)'/g,
+};
+
+const sharedTexts = (): AdminText[] =>
+  Object.entries(SHARED).flatMap(([place, pattern]) =>
+    [...readFileSync(join(PACKAGES, place), 'utf8').matchAll(pattern)].map(([, text = '']) => ({
+      ...{ text, context: DECLARED, place },
+    })),
+  );
 
 /** The names and docs of elements and options. */
 function declaredTexts(widgets: readonly AnyWidget[]): AdminText[] {

@@ -475,14 +475,15 @@ describe.runIf(hasPhp)('the first view of a page, from PHP', () => {
     });
   });
 
-  it('puts what link previews show of a list into the head, unless a home has described the page [CMS-28]', () => {
+  it('puts what link previews show of a list into the head, unless a home or another module has described the page [CMS-28]', () => {
     const page = (head: string) => ({
       html: `<html><head>${head}</head><body>${SEARCH}<stay-results></stay-results></body></html>`,
       docs: docs(4).map((doc) => ({ ...doc, ss_name: `${doc.ss_name} "A"` })),
       site: 'https://site.test',
     });
-    const [html = '', taken = '', off = ''] = printed([
+    const [html = '', described = '', taken = '', off = ''] = printed([
       page(''),
+      page("<META content='Ours' name=description>"),
       page('<meta property="og:title" content="A home">'),
       { ...page(''), site: '' },
     ]);
@@ -490,6 +491,8 @@ describe.runIf(hasPhp)('the first view of a page, from PHP', () => {
     expect(html).toContain(
       `<meta property="og:description" content="${text}">\n<meta name="description" content="${text}">\n</head>`,
     );
+    expect(described).toContain('<meta property="og:description"');
+    expect(described).not.toContain('name="description"');
     expect(taken).not.toContain('name="description"');
     expect(off).not.toContain('name="description"');
   });

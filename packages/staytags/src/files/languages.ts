@@ -5,7 +5,7 @@ import type { Pack } from '@staytags/element/declare/language';
 import { TEXTS_LIMIT_MS, withinLimit, type Link } from '../link.ts';
 
 const link = runtime().parts.get('link') as Link;
-const { base, names, packs } = link.table;
+const { base, names, packs, texts: folder } = link.table;
 
 /** By language: the texts that have loaded, and the requests in flight. */
 const spoken: Record<string, { readonly texts: Record<string, Pack[string]>; ready: Promise<unknown> | undefined }> =
@@ -17,7 +17,7 @@ function fetchTexts(lang: string, file: number): Promise<unknown>[] {
   if (!packs[lang]?.includes(file)) return [];
   const request = (again = ''): Promise<{ readonly texts: Record<string, Pack> }> =>
     // oxlint-disable-next-line no-unsanitized/method -- the URL comes from the build's table.
-    import(`${base}${names[file]}.${lang}.js${again}`);
+    import(`${base}${folder}${names[file]}.${lang}.js${again}`);
   // Texts that come later would turn a page in English into one of two languages.
   return [
     withinLimit(

@@ -1,5 +1,7 @@
 /**
- * The names of amenities that Google knows, by what indexes call them, in lower case and without signs. Others keep their own name.
+ * The names of amenities that Google reads, in its order, and what indexes call them, in lower case and without signs. Others keep their own
+ * name, which Google ignores. Only names that say no less than Google's: breakfast may cost extra, and an iron needs no board. `pets` alone
+ * may be the group of “No pets”.
  * https://developers.google.com/search/docs/appearance/structured-data/vacation-rental
  */
 export const AMENITIES: Readonly<Record<string, string>> = Object.fromEntries(
@@ -9,27 +11,27 @@ export const AMENITIES: Readonly<Record<string, string>> = Object.fromEntries(
     balcony: '',
     beachAccess: '',
     childFriendly: 'kidfriendly familyfriendly',
-    crib: 'cot babybed',
+    crib: 'cot babybed babycot',
     elevator: 'lift',
     fireplace: '',
-    freeBreakfast: 'breakfast',
+    freeBreakfast: 'breakfastincluded',
     gymFitnessEquipment: 'gym fitness fitnessroom',
     heating: '',
     hotTub: 'jacuzzi whirlpool',
     instantBookable: 'instantbooking',
-    ironingBoard: 'iron',
+    ironingBoard: 'ironandboard ironironingboard ironandironingboard',
     kitchen: '',
     microwave: '',
     outdoorGrill: 'grill bbq barbecue',
     ovenStove: 'oven stove',
     patio: 'deck terrace',
-    petsAllowed: 'pets petfriendly petswelcome dogfriendly',
+    petsAllowed: 'petfriendly petswelcome dogfriendly dogsallowed dogswelcome',
     pool: 'pools swimmingpool privatepool',
     privateBeachAccess: 'privatebeach',
     selfCheckinCheckout: 'selfcheckin',
     smokingAllowed: '',
     tv: 'television',
-    washerDryer: 'washer laundry',
+    washerDryer: 'washer dryer laundry washingmachine tumbledryer',
     wheelchairAccessible: 'wheelchair',
     wifi: 'freewifi',
   }).flatMap(([name, others]) =>
@@ -42,3 +44,9 @@ export const PLACES = {
   SharedRoom: 'shared room|dormitor|mehrbettzimmer',
   PrivateRoom: '\\broom|zimmer|chambre|habitaci',
 };
+
+const BYTE = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)';
+const PORT = '(?:[0-5]?\\d{1,4}|6[0-4]\\d{3}|65[0-4]\\d\\d|655[0-2]\\d|6553[0-5])';
+
+/** Of the URLs that are safe to print, those whose host and port exist. A host that ends in a number is an IPv4 address. */
+export const ADDRESS = `^(?:/|https?://(?:${BYTE}(?:\\.${BYTE}){3}|(?:[a-z0-9-]+\\.)*(?!(?:\\d+|0x[0-9a-f]*)(?![a-z0-9-]))[a-z0-9-]+)(?::${PORT})?(?:[/?#]|$))`;

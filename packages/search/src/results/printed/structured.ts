@@ -1,5 +1,4 @@
 import { plainUrl } from '@staytags/base/plain-url';
-import { safeUrl } from '@staytags/base/url';
 import { escapeHtml } from '@staytags/element/first/leaf-html';
 import {
   fieldFirst,
@@ -10,7 +9,7 @@ import {
   type FieldNames,
   type SolrDoc,
 } from '@staytags/solr/answer/document.logic';
-import { AMENITIES, PLACES } from './google.ts';
+import { ADDRESS, AMENITIES, PLACES } from './google.ts';
 import { amenityName } from './home-leaf.ts';
 
 type Kind =
@@ -96,8 +95,9 @@ const MAX_PREVIEW = 200;
 
 const linkOf = (text: string, base: string): string | undefined => {
   const url = plainUrl(text);
-  // Relative to the site, since the page may be anywhere in it.
-  return url !== undefined && /^(?:https?:|\/)/i.test(url) ? safeUrl(url, 'navigate', base) : undefined;
+  if (url === undefined || !new RegExp(ADDRESS, 'i').test(url)) return undefined;
+  // As the index has it: PHP has no parser that writes URLs as a browser does. Relative to the site, since the page may be anywhere in it.
+  return url.startsWith('/') ? new URL(base).origin + url : url;
 };
 
 /** A value as schema.org has it; nothing if it is none of its kind. */
