@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { emit, get, set } from '@staytags/bus/bus';
+import { emit, get, set, subscribe } from '@staytags/bus/bus';
 import { HttpError } from '@staytags/net/http';
 import type { FreeStays } from '@staytags/bus/state/free-stays';
 import type { ConnectOptions } from '../search.slice.ts';
@@ -179,6 +179,27 @@ describe('only free items', () => {
     emit('search-set', { name, params: { q: 'y' } });
     for (const run of frame.runs) run();
     expect(solr.calls).toHaveLength(asked + 1);
+  });
+
+  it('have the number of all at once where it is known, and no late one of the search before [RES-14]', async () => {
+    set('free', free('7'));
+    const { solr, state, name } = await started();
+    solr.last.answer(found([], 310));
+    await flush();
+    emit('search-set', { name, params: { q: 'x' } });
+    solr.last.answer(found(['c'], 3));
+    await flush();
+    const late = solr.last;
+    expect(late.text).toContain('rows=0');
+    const seen: unknown[] = [];
+    const stop = subscribe(state, ({ numFound, all }) => void seen.push([numFound, all]));
+    emit('search-set', { name, params: { q: null } });
+    await flush();
+    late.answer(found([], 38));
+    await flush();
+    stop();
+    expect(state()).toMatchObject({ numFound: 240, all: 310 });
+    expect(seen).not.toContainEqual([240, undefined]);
   });
 
   it('are beyond a search whose fields name no eid, or that has available off [RES-14]', async () => {

@@ -1,6 +1,6 @@
 import { get, set } from '@staytags/bus/bus';
 import { HttpError } from '@staytags/net/http';
-import { latest } from '@staytags/net/latest';
+import { latest, type Latest } from '@staytags/net/latest';
 import { readAnswer } from '@staytags/solr/answer/answer.logic';
 import type { SolrPort } from '@staytags/solr/client/client';
 import { createLoader, type Loader } from '@staytags/solr/client/pages';
@@ -13,34 +13,40 @@ import { isStale, runSearch, type Run } from './search-run.ts';
 
 const MOST_KNOWN = 100;
 
-/** Publishes how many results a search has with the taken items, which its texts name beside the free ones; a request for an unknown number is returned [RES-14]. */
-function createCounts(solr: SolrPort): (search: Run, config: SearchConfig) => (() => Promise<void>) | undefined {
-  const known = new Map<string, number>();
-  const ask = latest();
+/** How many results searches have with the taken items, which their texts name beside the free ones [RES-14]. */
+function createCounts(solr: SolrPort) {
+  const numbers = new Map<string, number>();
+  const asks = new Map<string, Latest>();
+  const pairsOf = (config: SearchConfig, { params }: Run) => countPairs({ ...config, free: '' }, params);
+  const keyOf = (config: SearchConfig, search: Run) => `${search.name} ${encodePairs(pairsOf(config, search))}`;
+  const isLimited = ({ free, freeFirst }: SearchConfig) => free !== '' && !freeFirst;
 
-  const publish = (name: string, all: number | undefined): void => {
-    if (searchState(name).all !== all) publishSearch(name, { all });
-  };
+  return {
+    /** Undefined while unknown, and where no items are left out. */
+    known: (search: Run, config: SearchConfig): number | undefined =>
+      isLimited(config) ? numbers.get(keyOf(config, search)) : undefined,
 
-  return ({ name, params }, config) => {
-    if (!Object.hasOwn(config.fields, 'eid')) return undefined;
-    const pairs = countPairs({ ...config, free: '' }, params);
-    const key = `${name} ${encodePairs(pairs)}`;
-    if (known.size > MOST_KNOWN) known.clear();
-    if (config.free === '' || config.freeFirst) {
-      known.set(key, searchState(name).numFound);
-      publish(name, undefined);
-      return undefined;
-    }
-    publish(name, known.get(key));
-    if (known.has(key)) return undefined;
-    return async () => {
+    /** Notes the number of a search that leaves out nothing; whether another one has to be asked for. */
+    note(search: Run, config: SearchConfig): boolean {
+      if (!Object.hasOwn(config.fields, 'eid')) return false;
+      const key = keyOf(config, search);
+      if (numbers.size > MOST_KNOWN) numbers.clear();
+      if (!isLimited(config)) numbers.set(key, searchState(search.name).numFound);
+      return !numbers.has(key);
+    },
+
+    async learn(search: Run, config: SearchConfig): Promise<void> {
+      const key = keyOf(config, search);
+      const pairs = pairsOf(config, search);
+      const only = asks.get(search.name) ?? latest();
+      asks.set(search.name, only);
       // Without it the texts name the free items alone.
-      const all = await ask((signal) => solr.select(config, pairs, signal).then(countIn, () => undefined));
+      const all = await only((signal) => solr.select(config, pairs, signal).then(countIn, () => undefined));
       if (all === undefined) return;
-      known.set(key, all);
-      publish(name, all);
-    };
+      numbers.set(key, all);
+      // Else the list is another one by now.
+      if (config === search.ran) publishSearch(search.name, { all });
+    },
   };
 }
 
@@ -103,19 +109,18 @@ interface RunPorts {
 /** Runs searches, and counts what they leave out. Where the list ends before the page that the address names, `toFirstPage` is called. */
 export function createRuns({ solr, now, afterPaint }: RunPorts, toFirstPage: (name: string) => void) {
   const loader = sparingFree(createLoader(solr, now));
-  const countAll = createCounts(solr);
+  const counts = createCounts(solr);
 
   return async (search: Run, base: SearchConfig, more = false): Promise<void> => {
     if (!canFilter(base.fields, get('free'))) giveUpFree();
     const config = withFree(base, search);
+    search.all = counts.known(search, config);
     await runSearch(search, config, loader, more);
     const { docs, numFound, status } = searchState(search.name);
     if (status !== 'ready' || config !== search.ran) return;
     if (docs.length === 0 && numFound > 0 && startOf(search.params) > 0) toFirstPage(search.name);
-    else {
-      const ask = countAll(search, config);
-      // The list does not wait for a number in its heading.
-      if (ask) afterPaint(() => void (config === search.ran && ask()));
-    }
+    // The list does not wait for a number in its heading.
+    else if (counts.note(search, config))
+      afterPaint(() => void (config === search.ran && counts.learn(search, config)));
   };
 }
