@@ -76,7 +76,7 @@ export function Taken({ host, options: { itemId, itemName }, style: { locale }, 
               {formatDays(stay.begin, stay.end, SHORT, locale)}
             </Button>
           ))}
-          {hasForm ? (
+          {hasForm && !refused ? (
             <Button
               part="ask"
               aria-haspopup="dialog"
