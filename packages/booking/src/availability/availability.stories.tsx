@@ -1,6 +1,6 @@
 import { userEvent } from 'storybook/test';
 import { addDays, localDay, toIso, toUs } from '@staytags/base/dates/civil-date';
-import { answer, storyMeta, tag } from '@staytags/element/conformance/stories';
+import { answer, shows, storyMeta, tag } from '@staytags/element/conformance/stories';
 import { emit, get, set } from '@staytags/bus/bus';
 import { addSettings } from '@staytags/cms/settings';
 import { inGerman } from '../sample-german.ts';
@@ -79,6 +79,7 @@ export const AgesOfALink = {
     if (state) set('availability', { ...state, params, unanswered: true, ageless: true });
     return () => emit('availability-clear', {});
   },
+  play: shows(availability, 'lapsed'),
 };
 export const OneDay = { args: { single: true } };
 export const Calendar = { play: openCalendar };
