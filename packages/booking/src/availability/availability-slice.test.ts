@@ -313,7 +313,7 @@ describe('what was there before', () => {
       const page = (params: object) => {
         const disk = new Map([[PARAMS_KEY, JSON.stringify(params)]]);
         if (prices !== undefined) disk.set(PRICING_KEY, prices);
-        return open({}, disk);
+        return open({ showsResults: () => false }, disk);
       };
       const all = page(stay);
       await all.slice.start();
@@ -327,6 +327,23 @@ describe('what was there before', () => {
       expect([one.calls, one.state().unanswered]).toEqual([[], true]);
     },
   );
+
+  it('of one home is asked for all where the page lists them, in no entry of its own [RES-14] [STO-2]', async () => {
+    const disk = stored();
+    disk.set(PARAMS_KEY, JSON.stringify({ ...stay, eid: '7' }));
+    const page = open({}, disk);
+    page.slice.connect({}, { url: '/a', mode: 'all', eid: '' });
+    await page.slice.start();
+    await expect.poll(() => page.calls.map(({ params }) => params)).toEqual([stay]);
+    page.calls[0]?.answer([item('8', 500)]);
+    await expect.poll(() => page.free()?.eids).toEqual(['8']);
+    expect([page.entries, page.replaced, page.hash.get()]).toEqual([[], [], '']);
+    const ofOne = open({}, new Map([[PARAMS_KEY, JSON.stringify({ ...stay, eid: '7' })]]));
+    ofOne.slice.connect({}, { url: '/a', mode: 'all', eid: '7' });
+    await ofOne.slice.start();
+    await turn();
+    expect(ofOne.calls).toEqual([]);
+  });
 
   it('is not restored for dates in the past [STO-3]', async () => {
     const page = open({ today: () => parseDay('2026-07-05') as Day }, stored());
@@ -531,6 +548,28 @@ describe('a link with dates', () => {
       .toEqual([true, { adult: 3 }, 1]);
   });
 
+  it.each([
+    ['a day', { begin: '07/04/2026', adult: 2 }, { lapsed: true, ageless: false }],
+    ['an age', { ...stay, child: 1 }, { lapsed: false, ageless: true }],
+  ])(
+    'to which the visitor moves within the page is not searched for if it lacks %s, and ends the search before it [AVL-20] [AVL-23]',
+    async (_, params, said) => {
+      const page = open({ guests: () => [{ kind: 'child', ages: 'ages' }] });
+      await page.slice.start();
+      page.slice.connect({}, { url: '/a', mode: 'all', eid: '' });
+      void page.slice.search(stay);
+      await turn();
+      page.visit(`#rcav=${encodeURIComponent(JSON.stringify(params))}`);
+      await expect.poll(() => page.state()).toMatchObject({ ...said, params, searching: false });
+      page.calls[0]?.answer([item('7', 900)]);
+      await turn();
+      expect([page.calls.length, page.prices(), page.free(), page.disk.size]).toEqual([1, [], undefined, 0]);
+      page.visit(`#rcav=${encodeURIComponent(JSON.stringify({ ...stay, adult: 3 }))}`);
+      await expect.poll(() => page.calls.length).toBe(2);
+      expect(page.state()).toMatchObject({ lapsed: false, ageless: false });
+    },
+  );
+
   it('keeps the guests that the page declares, and what an earlier page stored of others [AVL-8] [AVL-20]', async () => {
     const page = await start(`#rcav=${JSON.stringify({ pets: '2', dogs: 1 })}`);
     expect(page.state().params).toEqual({ pets: 2 });
@@ -562,6 +601,9 @@ describe('what is free', () => {
     page.calls[0]?.answer([item('7', 900, 100), { eid: '8', prices: [other] }, { eid: '9', prices: [] }]);
     await turn();
     expect(page.free()).toEqual({ dates: JULY, eids: ['7'] });
+    const next = open({}, page.disk);
+    await next.slice.start();
+    expect([next.free(), next.prices()]).toEqual([page.free(), page.prices()]);
   });
 
   it('are also those with an offer that could not be read, which shows no price [RES-14] [AVL-2]', async () => {

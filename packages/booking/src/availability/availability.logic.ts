@@ -1,7 +1,7 @@
 import { parseDay, toUs, type Day } from '@staytags/base/dates/civil-date';
 import type { StayParams } from '@staytags/base/money/offer';
-import { guestParams, lacksAge, partyOf, type GuestRule, type Party } from '../guests/guests.logic.ts';
-import { mayShift } from '../price/free-homes.logic.ts';
+import { guestParams, isAgeless, lacksAge, partyOf, type GuestRule, type Party } from '../guests/guests.logic.ts';
+import { isHalfStay, mayShift } from '../price/free-homes.logic.ts';
 import {
   arrivalReason,
   departureReason,
@@ -138,6 +138,16 @@ export function toForm(params: StayParams | undefined, blank: Form, guests: read
     coupon: params?.coupon ?? blank.coupon,
     flex: flexOf(params) ?? blank.flex,
   };
+}
+
+/** What a link lacks to be searched for: a day of its stay, or an age [AVL-20] [AVL-23]. */
+export function lackOf(
+  params: StayParams,
+  guests: readonly unknown[],
+  single = false,
+): Partial<AvailabilityState> | undefined {
+  if (!single && isHalfStay(params)) return { lapsed: true };
+  return isAgeless(params, guests) ? { ageless: true } : undefined;
 }
 
 /** The fields whose value changes. */

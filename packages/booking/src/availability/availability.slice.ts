@@ -1,19 +1,19 @@
 import { PARAMS_KEY, PRICING_KEY } from '@staytags/net/storage/storage-keys';
 import { parseDay } from '@staytags/base/dates/civil-date';
-import { isPlainObject, parseJson, sameContent } from '@staytags/base/json';
+import { isPlainObject, sameContent } from '@staytags/base/json';
 import type { StayParams } from '@staytags/base/money/offer';
 import { emit, on, set } from '@staytags/bus/bus';
 import { createMembers } from '@staytags/bus/members';
 import { createResource } from '@staytags/net/resource';
 import type { FreeStays } from '@staytags/bus/state/free-stays';
 import type { PricedItem, Pricing } from '@staytags/bus/state/pricing';
-import { reducePrices, type ReduceMode } from '../price/choose.logic.ts';
+import { reduceItem, type ReduceMode } from '../price/choose.logic.ts';
 import { type AvailabilityPorts } from './availability.ports.ts';
 import { datesLink } from './form/dates-link.ts';
-import { fitAges, isAgeless, withoutOthers } from '../guests/guests.logic.ts';
-import { readDates, type AvailabilityState, type PickedDates } from './availability.logic.ts';
-import { isSameStay, nextPricing, pricingText } from '../price/prices.logic.ts';
-import { currentDates, freeStays, isForAll, isHalfStay, mayShift } from '../price/free-homes.logic.ts';
+import { fitAges, withoutOthers } from '../guests/guests.logic.ts';
+import { lackOf, readDates, type AvailabilityState, type PickedDates } from './availability.logic.ts';
+import { isSameStay, jsonOf, nextPricing, pricingText } from '../price/prices.logic.ts';
+import { currentDates, freeStays, isForAll, mayShift } from '../price/free-homes.logic.ts';
 
 declare module '@staytags/bus/bus' {
   interface PageState {
@@ -66,16 +66,10 @@ export function createAvailability(ports: AvailabilityPorts, publish: Publish = 
   /** Params from the page's hash, held until a form has connected. */
   let linked: StayParams | undefined;
   let state: AvailabilityState = {
-    ...{
-      searching: false,
-      failed: false,
-      lapsed: false,
-      ageless: false,
-      unanswered: false,
-      url: '',
-      today: ports.today(),
-    },
+    ...{ searching: false, failed: false, lapsed: false, ageless: false, unanswered: false },
     ...{ params: undefined, asked: undefined, by: undefined, dates: undefined },
+    url: '',
+    today: ports.today(),
   };
 
   function update(change: Partial<AvailabilityState>): void {
@@ -143,7 +137,7 @@ export function createAvailability(ports: AvailabilityPorts, publish: Publish = 
       // Before the prices are reduced: a cheaper stay on other days may be all that is left.
       const free = freeStays(asked, items, ports, guests());
       const shown = flexible && isForAll(asked) ? flexible.nearestOnly(items, asked) : items;
-      return { asked, items: shown.map((item) => ({ ...item, prices: reducePrices(item.prices, mode) })), free };
+      return { asked, items: shown.map((item) => reduceItem(item, mode, free?.eids)), free };
     });
   }
 
@@ -175,6 +169,15 @@ export function createAvailability(ports: AvailabilityPorts, publish: Publish = 
     if (items) take(params, items, freeStays(params, items, ports, guests()), state.dates);
     else if (isForAll(params)) resume(params);
     else update({ params, unanswered: true });
+    if (!isForAll(params)) forms.whenOne(() => void searchAll(params));
+  }
+
+  /** A list of all items, after a page that asked about one of them, asks for its dates. They are no step of the history. */
+  function searchAll({ eid: _one, ...params }: StayParams): void {
+    const { eid, single } = forms.choose()?.options ?? {};
+    if (!fresh || eid !== '' || !isForAll(params) || !ports.showsResults() || lackOf(params, guests(), single)) return;
+    link.assume(params);
+    void search(params);
   }
 
   async function readHash(): Promise<boolean> {
@@ -191,8 +194,8 @@ export function createAvailability(ports: AvailabilityPorts, publish: Publish = 
     forms.whenOne(() => {
       const { eid = '', single } = forms.choose()?.options ?? {};
       if (linked?.begin === undefined) return;
-      if (!single && isHalfStay(linked)) update({ lapsed: true });
-      else if (isAgeless(linked, guests())) update({ ageless: true });
+      const lack = lackOf(linked, guests(), single);
+      if (lack) update(lack);
       else void search({ ...linked, ...(eid === '' ? {} : { eid }) });
     });
   }
@@ -204,13 +207,16 @@ export function createAvailability(ports: AvailabilityPorts, publish: Publish = 
     if (link.hasLeft() && params) clear();
     const linked = await link.read();
     if (!linked || sameContent(linked, asked ?? params)) return;
-    if (linked.begin !== undefined) return search(linked);
-    take(linked, [], undefined);
-    update({ lapsed: link.isLapsed() });
+    const lack = linked.begin && lackOf(linked, guests(), forms.choose()?.options.single);
+    if (linked.begin && !lack) return search(linked);
+    resource.cancel();
+    take(lack ? undefined : linked, [], undefined);
+    update({ searching: false, failed: false, asked: undefined, ageless: false, lapsed: link.isLapsed() });
+    if (lack) update({ ...lack, params: linked, unanswered: true });
   }
 
   function publishUrl(): void {
-    const url = forms.choose()?.options.url ?? '';
+    const { url = '' } = forms.choose()?.options ?? {};
     if (url !== state.url) update({ url });
   }
 
@@ -241,9 +247,4 @@ export function createAvailability(ports: AvailabilityPorts, publish: Publish = 
       ports.watchHash(() => void followHash());
     },
   };
-}
-
-function jsonOf(text: string | undefined): unknown {
-  const json = parseJson(text ?? '');
-  return json.ok ? json.value : undefined;
 }

@@ -1,7 +1,7 @@
 import { userEvent } from 'storybook/test';
-import { addDays, localDay, toIso } from '@staytags/base/dates/civil-date';
-import { answer, storyMeta, tag } from '@staytags/element/conformance/stories';
-import { emit, set } from '@staytags/bus/bus';
+import { addDays, localDay, toIso, toUs } from '@staytags/base/dates/civil-date';
+import { answer, shows, storyMeta, tag } from '@staytags/element/conformance/stories';
+import { emit, get, set } from '@staytags/bus/bus';
 import { addSettings } from '@staytags/cms/settings';
 import { inGerman } from '../sample-german.ts';
 import { sampleOffers, showPrices } from '../sample-stays.ts';
@@ -63,6 +63,23 @@ export const ListElsewhere = {
     set('free', { dates: 'Dec 8 – 12', eids: new Set(['1001', '1002', '1003']) });
     return () => set('free', undefined);
   },
+};
+/** A link that leaves out the age of a child. */
+export const AgesOfALink = {
+  args: { ...Party.args, eid: '' },
+  beforeEach: () => {
+    const state = get('availability');
+    const params = {
+      begin: toUs(addDays(today, 12)),
+      end: toUs(addDays(today, 16)),
+      adult: 2,
+      child: 2,
+      child_ages: [4],
+    };
+    if (state) set('availability', { ...state, params, unanswered: true, ageless: true });
+    return () => emit('availability-clear', {});
+  },
+  play: shows(availability, 'lapsed'),
 };
 export const OneDay = { args: { single: true } };
 export const Calendar = { play: openCalendar };

@@ -84,6 +84,24 @@ describe('where the list of homes is on another page', () => {
     expect(link()).toBeNull();
   });
 
+  it('brings that into view at the end of a phone’s window [AVL-24]', async () => {
+    await page.viewport(390, 700);
+    await show('data-results-path="/stays"');
+    host.style.cssText = 'display: block; margin-block: 2000px';
+    offers('7');
+    const [answer, arrival] = [reply, Promise.withResolvers<void>()];
+    reply = (query) => arrival.promise.then(() => answer(query));
+    await search();
+    inView(host, '[part=submit]')?.focus();
+    // Nothing of what follows the button is in the window.
+    scrollBy(0, (inView(host, '[part=submit]')?.getBoundingClientRect().bottom ?? 0) - innerHeight);
+    arrival.resolve();
+    await expect.poll(found).toMatch(/^1 home is free/);
+    const box = () => inView(host, '[part=found]')?.getBoundingClientRect();
+    await expect.poll(() => (box()?.bottom ?? Infinity) <= innerHeight && (box()?.top ?? -1) >= 0).toBe(true);
+    await page.viewport(1280, 800);
+  });
+
   it.each(['data-results-path="javascript:alert(1)"', 'data-results-path="/stays" data-eid="7"', ''])(
     'says nothing with %s, nor beside a list [AVL-24]',
     async (attributes) => {

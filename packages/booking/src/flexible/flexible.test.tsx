@@ -110,3 +110,17 @@ it('shows days of a link that the site does not offer, and lets go of months tha
   other?.click();
   await until('the month', () => other?.checked === true);
 });
+
+it('begins with the month of the dates that were chosen [AVL-22]', async () => {
+  const form = place('<stay-availability data-flexible="weekend"></stay-availability>', availability);
+  await ready(form);
+  await until('the field', () => inView(form, '[part=flex]'));
+  const begin = addDays(monthStart(localDay(new Date()), 2), 7);
+  emit('availability-dates', { begin: toIso(begin), end: toIso(addDays(begin, 4)) });
+  await until('the dates', () => inView<HTMLInputElement>(form, '[name=begin]')?.value === toUs(begin));
+  await user.selectOptions(inView<HTMLSelectElement>(form, '[part=flex]')!, 'weekend');
+  await until('the months', () => inView(form, '[part~=in-month-chosen]'));
+  expect(inView(form, '[part~=in-month-chosen]')?.textContent).toBe(
+    formatDay(begin, { month: 'long', year: 'numeric' }, 'en-US'),
+  );
+});

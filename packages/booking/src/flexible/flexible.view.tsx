@@ -1,4 +1,4 @@
-import { toUs, type Day } from '@staytags/base/dates/civil-date';
+import { parseDay, toUs, type Day } from '@staytags/base/dates/civil-date';
 import { formatDay } from '@staytags/base/dates/format-day';
 import type { TextValues } from '@staytags/base/options/texts';
 import { pageText } from '@staytags/element/declare/page-text';
@@ -52,7 +52,13 @@ export function Flexible({ host, choices, form, change, today, locale }: Props):
   };
   const pick = (value: string) => {
     const span = SPANS.find((one) => one === value);
-    const first = months.find((month) => span && firstDates({ span, months: [month] }, today));
+    const arrival = parseDay(form.begin);
+    // The month of the dates that were chosen, else the next one.
+    const likely = [
+      ...(arrival === undefined ? [] : [keyOf(arrival)].filter((month) => months.includes(month))),
+      ...months,
+    ];
+    const first = likely.find((month) => span && firstDates({ span, months: [month] }, today));
     if (span && first) choose({ span, months: chosen?.months.length ? chosen.months : [first] });
     else change({ flex: value });
   };

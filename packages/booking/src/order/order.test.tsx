@@ -107,6 +107,18 @@ describe('the calendar file', () => {
   });
 });
 
+describe('a trip without dates', () => {
+  it('has no calendar file [ORD-20]', async () => {
+    await add(offer('7'), { ...offer('8'), b: '', e: '' });
+    await detail('data-calendar');
+    await until('the button', () => inView(host, '[part=calendar]'));
+    const [dated] = [...(get('order')?.lines.keys() ?? [])];
+    await trip.remove(dated ?? '');
+    await until('one line', () => get('order')?.count === 1);
+    await expect.poll(() => inView(host, '[part=calendar]')).toBeNull();
+  });
+});
+
 describe('the bag', () => {
   it('shows icon, label, subtotal without decimals and the number of lines [ORD-1]', async () => {
     await bag('data-label="My trip"');

@@ -1,6 +1,7 @@
 import { parseDay } from '@staytags/base/dates/civil-date';
 import type { Cents } from '@staytags/base/money/money';
 import type { PricedOffer } from '@staytags/base/money/offer';
+import type { PricedItem } from '@staytags/bus/state/pricing';
 import { hasSpecial } from './price.logic.ts';
 
 /** How an item's prices are filtered [AVL-5]. */
@@ -20,6 +21,12 @@ export function reducePrices(prices: readonly PricedOffer[], mode: ReduceMode): 
     if (!best || amount(offer) < amount(best)) lowest.set(key, offer);
   }
   return [...lowest.values()];
+}
+
+/** The same for an item. A free one is marked if it loses offers: the next page, which knows only those that are left, counts it as free too [RES-14]. */
+export function reduceItem(item: PricedItem, mode: ReduceMode, free: ReadonlySet<string> | undefined): PricedItem {
+  const prices = reducePrices(item.prices, mode);
+  return { ...item, prices, ...(free?.has(item.eid) && prices.length < item.prices.length ? { unread: true } : {}) };
 }
 
 /** Better first: no special data, then no `show_in_addition`, then the cheaper one [AVL-9]. */

@@ -424,6 +424,33 @@ describe('taken dates', () => {
     addSettings({ rcItemAvailForm: null });
   });
 
+  it('say why the home does not take the party, and offer no other dates [PRC-9] [AVL-21]', async () => {
+    addSettings({
+      rcItemAvailForm: { unavailable: [toIso(day(31))] },
+      staytags: { search: { url: '/limits/', index: 'stays' }, availability: { sleepsField: 'is_sleeps' } },
+    });
+    const doc = { id: 'stays-7', is_sleeps: 3 };
+    const fetched = vi
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(async () => Response.json({ response: { docs: [doc] } }));
+    set('leads', new Map([['7', 1]]));
+    await show('data-mode="alternates" data-ask');
+    answer([], { ...params, adult: 4 });
+    await expect.poll(() => texts('[part=none]')).toEqual(['Sleeps 3; you are 4']);
+    expect(texts('[part=free-stay]')).toEqual([]);
+    expect(inView(host, '[part=ask]')).toBeNull();
+    answer([], params);
+    await until('the button', () => inView(host, '[part=ask]'));
+    await expect.poll(() => texts('[part=none]').join()).toMatch(/^Not available/);
+    await expect.poll(() => texts('[part=free-stay]').length).toBe(2);
+    fetched.mockRestore();
+    set('leads', new Map());
+    addSettings({
+      rcItemAvailForm: null,
+      staytags: { search: { url: '', index: '' }, availability: { sleepsField: '' } },
+    });
+  });
+
   it('only say so without the option [PRC-4]', async () => {
     set('leads', new Map([['7', 1]]));
     await show('data-mode="alternates"');

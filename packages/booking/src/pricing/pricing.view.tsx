@@ -94,13 +94,16 @@ function NoOffers({ host, options, t, style }: ModelProps): ReactNode {
   }
   const begin = parseDay(searched?.begin);
   if (begin === undefined || isUnread || !wasAsked(searched, options.itemId)) return <slot />;
+  const message = (
+    <p part="none" className="none">
+      {t('unavailable', { date: formatDay(begin, undefined, style.locale) })}
+    </p>
+  );
+  if (!code) return message;
   return (
-    <>
-      <p part="none" className="none">
-        {t('unavailable', { date: formatDay(begin, undefined, style.locale) })}
-      </p>
-      {code ? <code.Taken options={options} t={t} style={style} host={host} /> : null}
-    </>
+    <code.Taken options={options} t={t} style={style} host={host}>
+      {message}
+    </code.Taken>
   );
 }
 

@@ -1,3 +1,4 @@
+import { parseDay } from '@staytags/base/dates/civil-date';
 import { pageText } from '@staytags/element/declare/page-text';
 import { Button } from '@staytags/ui/basics/button';
 import { Icon } from '@staytags/ui/basics/icons';
@@ -21,6 +22,8 @@ async function take(file: File): Promise<void> {
 }
 
 export function CalendarButton({ rows, host }: { rows: readonly Row[]; host: Element }): ReactNode {
+  // A calendar file without an event is none.
+  if (rows.every(({ offer }) => parseDay(offer.b) === undefined)) return null;
   const run = () => {
     const events = rows.map(({ id, name, title, detail, place, link, offer }) => ({
       ...{ id, begin: offer.b, end: offer.e, name, place, link },

@@ -6,7 +6,7 @@ export interface PricedItem {
   readonly name?: string;
   readonly type?: string;
   readonly prices: readonly PricedOffer[];
-  /** Some of its offers could not be read, so nobody knows that it is taken. */
+  /** It has more offers than these: some could not be read, or were not kept. So nobody knows that it is taken. */
   readonly unread?: true;
 }
 

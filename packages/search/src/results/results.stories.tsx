@@ -68,6 +68,18 @@ export const SharedList = {
   play: shows(results, 'shared'),
 };
 
+/** A link to a list whose end is missing, as some mail programs cut it. */
+export const CutLink = {
+  ...withSearch('cut'),
+  beforeEach: () => {
+    const ids = 'id:(stays-1 OR sta';
+    goTo(`#q=${ids}&cut.q=${ids}`);
+    const stop = answer({ '/story-cut/': () => new Response('{"error":{"msg":"syntax"}}', { status: 400 }) });
+    return () => (stop(), goTo(''));
+  },
+  play: shows(results, 'message'),
+};
+
 export const FewerThanARow = { ...withSearch('few'), beforeEach: () => answer({ '/story-few/': sampleAnswer(2) }) };
 
 export const Loading = {

@@ -50,18 +50,19 @@ export function setUp(more: Partial<ConnectOptions> = {}, href = 'https://site.t
   const waits: (() => void)[] = [];
   /** The response that the next elements provide. */
   const given: Given[] = [];
+  const frame = { isHeld: false, runs: [] as (() => void)[] };
   const slice = createSearchSlice({
     solr,
     location,
     now: () => clock.ms,
     wait: (run) => void waits.push(run),
-    afterPaint: (run) => run(),
+    afterPaint: (run) => (frame.isHeld ? frame.runs.push(run) : run()),
     given: () => given.shift(),
   });
   slice.start();
   const connect = (change: Partial<ConnectOptions> = {}, key: object = {}) =>
     slice.connect(key, { ...options, name, ...more, ...change });
-  return { name, solr, location, clock, slice, connect, waits, given, state: () => searchState(name) };
+  return { name, solr, location, clock, slice, connect, waits, given, frame, state: () => searchState(name) };
 }
 
 export { flush, type Call } from '@staytags/solr/client/solr.fakes';

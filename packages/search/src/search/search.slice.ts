@@ -1,5 +1,5 @@
 import { isPlainObject, sameContent } from '@staytags/base/json';
-import { get, on, subscribe } from '@staytags/bus/bus';
+import { get, on, subscribe, type PageState } from '@staytags/bus/bus';
 import type { Slice } from '@staytags/bus/slice';
 import { type SolrPort } from '@staytags/solr/client/client';
 import { typedQuery } from '@staytags/solr/request/lucene.logic';
@@ -236,10 +236,8 @@ export function createSearchSlice({
         if (search?.config) void run(search, search.config, searchState(name).more);
       });
       subscribe((state) => showsResults(state.elements), refreshSoon);
-      subscribe(
-        ({ free }) => free,
-        (_, before) => refreshFree(before !== undefined),
-      );
+      const freeOf = ({ free }: Partial<PageState>) => free;
+      subscribe(freeOf, (_, before) => refreshFree(before !== undefined));
       location.watch(() => {
         for (const search of searches.values()) {
           readUrl(search);

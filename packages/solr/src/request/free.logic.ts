@@ -29,6 +29,12 @@ function filterOf(field: string, eids: ReadonlySet<string>): string | undefined 
   return known.filter;
 }
 
+/** Whether the ids of the free items can be written into a query. */
+export function canFilter(fields: FieldNames, free: FreeStays | undefined): boolean {
+  const field = Object.hasOwn(fields, 'eid') ? fields['eid'] : undefined;
+  return field === undefined || !free?.eids || free.eids.size === 0 || filterOf(field, free.eids) !== undefined;
+}
+
 /** How the free items limit or rank a search. Without a field for their ids, all items count. */
 export function freeScope(
   available: Available,

@@ -56,6 +56,11 @@ export function datesLink({
       return undefined;
     },
 
+    /** The current address stands for these dates, which an earlier page stored. */
+    assume(params: StayParams): void {
+      known = { text: text(), params };
+    },
+
     /** Adds an entry to the history, unless the dates are there. The current entry keeps those from before. */
     write(params: StayParams, before: StayParams | undefined): void {
       if (known?.text === text() && sameContent(known?.params, params)) return;

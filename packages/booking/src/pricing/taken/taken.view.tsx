@@ -1,11 +1,17 @@
 import { parseDay, toUs, type Day } from '@staytags/base/dates/civil-date';
 import { formatDays } from '@staytags/base/dates/format-day';
+import type { StayParams } from '@staytags/base/money/offer';
 import { emit } from '@staytags/bus/bus';
+import { pageOptions } from '@staytags/element/declare/page-options';
 import { pageText } from '@staytags/element/declare/page-text';
 import { usePage } from '@staytags/element/render/hooks';
 import { Button } from '@staytags/ui/basics/button';
 import { adoptSheet } from '@staytags/ui/basics/sheet';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { availability } from '../../availability/availability.widget.ts';
+import { guestNames, NOBODY, partyOf } from '../../guests/guests.logic.ts';
+import { refusal } from '../../limits/limits.logic.ts';
+import { useLimits } from '../../limits/use-limits.ts';
 import { nearestStays } from '../../months/free-stays.logic.ts';
 import { useRules } from '../../months/use-rules.ts';
 import type { ModelProps } from '../offers.view.tsx';
@@ -14,8 +20,20 @@ import { words } from './taken.texts.ts';
 
 const SHORT = { day: 'numeric', month: 'short' } as const;
 
+interface Props extends ModelProps {
+  /** The message that nothing is free. */
+  readonly children: ReactNode;
+}
+
+/** Why the home does not take the party that was searched for [AVL-21]. */
+function useRefusal(eid: string, params: StayParams | undefined): ReturnType<typeof refusal> {
+  const { sleepsField, petsField, guests } = pageOptions(availability);
+  const limits = useLimits({ eid, sleepsField, petsField, guests });
+  return params && refusal(partyOf(params, guestNames(guests), NOBODY), limits);
+}
+
 /** Below 'not available': the nearest free stays that the page knows, and the site's form with home and dates filled in [PRC-9]. */
-export function Taken({ host, options: { itemId, itemName }, style: { locale } }: ModelProps): ReactNode {
+export function Taken({ host, options: { itemId, itemName }, style: { locale }, children }: Props): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (root.current) adoptSheet(root.current, 'pricing-taken', css);
@@ -26,40 +44,55 @@ export function Taken({ host, options: { itemId, itemName }, style: { locale } }
   const hasForm = usePage(({ leads }) => leads?.has(itemId) ?? false);
   const begin = parseDay(params?.begin);
   const end = parseDay(params?.end) ?? begin;
+  const refused = useRefusal(itemId, params);
   const stays =
-    begin === undefined || end === undefined || rules.taken.size === 0
+    refused || begin === undefined || end === undefined || rules.taken.size === 0
       ? []
       : nearestStays({ begin, end }, today, rules);
   return (
-    <div ref={root} className="taken">
-      {stays.length > 0 && begin !== undefined && end !== undefined ? (
-        <p>{pageText(words, 'freeStays', { count: Math.max(1, end - begin) }, host)}</p>
-      ) : null}
-      <div className="buttons">
-        {stays.map((stay) => (
-          <Button
-            key={stay.begin}
-            part="free-stay"
-            look="secondary"
-            onClick={() =>
-              emit('availability-search', { params: { ...params, begin: toUs(stay.begin), end: toUs(stay.end) } })
-            }
-          >
-            {formatDays(stay.begin, stay.end, SHORT, locale)}
-          </Button>
-        ))}
-        {hasForm ? (
-          <Button
-            part="ask"
-            aria-haspopup="dialog"
-            onClick={() =>
-              emit('lead-open', { eid: itemId, ...(params ? { params } : {}), ...(itemName ? { home: itemName } : {}) })
-            }
-          >
-            {pageText(words, 'tellMe', {}, host)}
-          </Button>
+    <>
+      {refused ? (
+        // Other dates would not help.
+        <p part="none" className="none">
+          {pageText(availability, refused.key, 'count' in refused ? refused : {}, host)}
+        </p>
+      ) : (
+        children
+      )}
+      <div ref={root} className="taken">
+        {stays.length > 0 && begin !== undefined && end !== undefined ? (
+          <p>{pageText(words, 'freeStays', { count: Math.max(1, end - begin) }, host)}</p>
         ) : null}
+        <div className="buttons">
+          {stays.map((stay) => (
+            <Button
+              key={stay.begin}
+              part="free-stay"
+              look="secondary"
+              onClick={() =>
+                emit('availability-search', { params: { ...params, begin: toUs(stay.begin), end: toUs(stay.end) } })
+              }
+            >
+              {formatDays(stay.begin, stay.end, SHORT, locale)}
+            </Button>
+          ))}
+          {hasForm && !refused ? (
+            <Button
+              part="ask"
+              aria-haspopup="dialog"
+              onClick={() =>
+                emit('lead-open', {
+                  eid: itemId,
+                  ...(params ? { params } : {}),
+                  ...(itemName ? { home: itemName } : {}),
+                })
+              }
+            >
+              {pageText(words, 'tellMe', {}, host)}
+            </Button>
+          ) : null}
+        </div>
       </div>
-    </div>
+    </>
   );
 }

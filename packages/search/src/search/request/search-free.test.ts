@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { emit, set } from '@staytags/bus/bus';
+import { emit, get, set, subscribe } from '@staytags/bus/bus';
+import { HttpError } from '@staytags/net/http';
 import type { FreeStays } from '@staytags/bus/state/free-stays';
 import type { ConnectOptions } from '../search.slice.ts';
 import { flush, found, ids, setUp } from '../search.fakes.ts';
@@ -120,6 +121,85 @@ describe('only free items', () => {
     set('free', { dates: 'Dec 8 – 12', eids: undefined });
     await flush();
     expect([state().scope.free, ids(state()), state().status]).toEqual(['', ['a', 'b'], 'ready']);
+  });
+
+  it('are given up, and all show, where the index cannot read their ids [RES-14]', async () => {
+    const { solr, state } = await started();
+    set('free', free('tour-7', 'tour-8'));
+    await flush();
+    expect(solr.last.text).toContain('is_eid:(tour-7 OR tour-8)');
+    solr.last.fail(new HttpError('status', 400, 'bad request'));
+    await flush();
+    expect([get('free')?.eids, get('free')?.dates]).toEqual([undefined, 'Dec 8 – 12']);
+    expect([ids(state()), state().status, state().scope.free, state().outOfScope]).toEqual([
+      ['a', 'b'],
+      'ready',
+      '',
+      false,
+    ]);
+    expect(console.error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('tour-7'));
+  });
+
+  it('are given up where none of their ids can be written into a query [RES-14]', async () => {
+    set('free', free('Haus am See'));
+    const { solr, state } = await started();
+    expect(solr.calls[0]?.text).not.toContain('is_eid:');
+    expect([get('free')?.eids, state().scope.free]).toEqual([undefined, '']);
+  });
+
+  it('stay where the rest of the search is refused, or the index is down [RES-14]', async () => {
+    const { solr, state, name } = await started();
+    set('free', free('7'));
+    await flush();
+    solr.last.fail(new HttpError('status', 503, 'down'));
+    await flush();
+    expect([state().status, get('free')?.eids?.size]).toEqual(['failed', 1]);
+    emit('search-set', { name, params: { q: 'x:[' } });
+    for (let refused = 0; refused < 2; refused += 1) {
+      solr.last.fail(new HttpError('status', 400, 'bad request'));
+      await flush();
+    }
+    expect([state().status, get('free')?.eids?.size]).toEqual(['failed', 1]);
+    expect(solr.last.text).not.toContain('is_eid');
+  });
+
+  it('are never beside the number of all of another search [RES-14]', async () => {
+    set('free', free('7'));
+    const { solr, state, name, frame } = await started();
+    solr.last.answer(found([], 310));
+    await flush();
+    expect(state().all).toBe(310);
+    frame.isHeld = true;
+    emit('search-set', { name, params: { q: 'x' } });
+    solr.last.answer(found(['c'], 3));
+    await flush();
+    expect([state().numFound, state().all]).toEqual([3, undefined]);
+    const asked = solr.calls.length;
+    // The visitor goes on before the list was painted: nobody needs its number.
+    emit('search-set', { name, params: { q: 'y' } });
+    for (const run of frame.runs) run();
+    expect(solr.calls).toHaveLength(asked + 1);
+  });
+
+  it('have the number of all at once where it is known, and no late one of the search before [RES-14]', async () => {
+    set('free', free('7'));
+    const { solr, state, name } = await started();
+    solr.last.answer(found([], 310));
+    await flush();
+    emit('search-set', { name, params: { q: 'x' } });
+    solr.last.answer(found(['c'], 3));
+    await flush();
+    const late = solr.last;
+    expect(late.text).toContain('rows=0');
+    const seen: unknown[] = [];
+    const stop = subscribe(state, ({ numFound, all }) => void seen.push([numFound, all]));
+    emit('search-set', { name, params: { q: null } });
+    await flush();
+    late.answer(found([], 38));
+    await flush();
+    stop();
+    expect(state()).toMatchObject({ numFound: 240, all: 310 });
+    expect(seen).not.toContainEqual([240, undefined]);
   });
 
   it('are beyond a search whose fields name no eid, or that has available off [RES-14]', async () => {

@@ -23,6 +23,8 @@ export interface Run {
   start: number;
   /** The rows are appended to the current ones. */
   more: boolean;
+  /** How many results it has with the taken items; undefined while unknown. */
+  all: number | undefined;
 }
 
 export function newRun(name: string): Run {
@@ -46,14 +48,16 @@ export function newRun(name: string): Run {
     given: undefined,
     start: 0,
     more: false,
+    all: undefined,
   };
   return run;
 }
 
-function show({ name, start, more }: Run, answer: LoadedPage): void {
+function show({ name, start, more, all }: Run, answer: LoadedPage): void {
   const before = searchState(name);
   publishSearch(name, {
     ...answer,
+    all,
     ...(more ? { docs: appended(before.docs, answer.docs), start: before.start } : { version: before.version + 1 }),
     status: 'ready',
     more,

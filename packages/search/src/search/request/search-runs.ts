@@ -1,10 +1,11 @@
-import { get } from '@staytags/bus/bus';
-import { latest } from '@staytags/net/latest';
+import { get, set } from '@staytags/bus/bus';
+import { HttpError } from '@staytags/net/http';
+import { latest, type Latest } from '@staytags/net/latest';
 import { readAnswer } from '@staytags/solr/answer/answer.logic';
 import type { SolrPort } from '@staytags/solr/client/client';
-import { createLoader } from '@staytags/solr/client/pages';
+import { createLoader, type Loader } from '@staytags/solr/client/pages';
 import type { SearchConfig } from '@staytags/solr/request/config.logic';
-import { freeScope } from '@staytags/solr/request/free.logic';
+import { canFilter, freeScope } from '@staytags/solr/request/free.logic';
 import { countPairs, encodePairs } from '@staytags/solr/request/request.logic';
 import { startOf } from '../query/search-url.logic.ts';
 import { publishSearch, searchState } from '../search.state.ts';
@@ -12,32 +13,40 @@ import { isStale, runSearch, type Run } from './search-run.ts';
 
 const MOST_KNOWN = 100;
 
-/** Counts the results of a search with the taken items, which its texts name beside the free ones [RES-14]. */
-function createCounts(solr: SolrPort): (search: Run, config: SearchConfig) => Promise<void> {
-  const known = new Map<string, number>();
-  const ask = latest();
+/** How many results searches have with the taken items, which their texts name beside the free ones [RES-14]. */
+function createCounts(solr: SolrPort) {
+  const numbers = new Map<string, number>();
+  const asks = new Map<string, Latest>();
+  const pairsOf = (config: SearchConfig, { params }: Run) => countPairs({ ...config, free: '' }, params);
+  const keyOf = (config: SearchConfig, search: Run) => `${search.name} ${encodePairs(pairsOf(config, search))}`;
+  const isLimited = ({ free, freeFirst }: SearchConfig) => free !== '' && !freeFirst;
 
-  const publish = (name: string, all: number | undefined): void => {
-    if (searchState(name).all !== all) publishSearch(name, { all });
-  };
+  return {
+    /** Undefined while unknown, and where no items are left out. */
+    known: (search: Run, config: SearchConfig): number | undefined =>
+      isLimited(config) ? numbers.get(keyOf(config, search)) : undefined,
 
-  return async ({ name, params }, config) => {
-    if (!Object.hasOwn(config.fields, 'eid')) return;
-    const pairs = countPairs({ ...config, free: '' }, params);
-    const key = `${name} ${encodePairs(pairs)}`;
-    if (known.size > MOST_KNOWN) known.clear();
-    if (config.free === '' || config.freeFirst) {
-      known.set(key, searchState(name).numFound);
-      publish(name, undefined);
-      return;
-    }
-    publish(name, known.get(key));
-    if (known.has(key)) return;
-    // Without it the texts name the free items alone.
-    const all = await ask((signal) => solr.select(config, pairs, signal).then(countIn, () => undefined));
-    if (all === undefined) return;
-    known.set(key, all);
-    publish(name, all);
+    /** Notes the number of a search that leaves out nothing; whether another one has to be asked for. */
+    note(search: Run, config: SearchConfig): boolean {
+      if (!Object.hasOwn(config.fields, 'eid')) return false;
+      const key = keyOf(config, search);
+      if (numbers.size > MOST_KNOWN) numbers.clear();
+      if (!isLimited(config)) numbers.set(key, searchState(search.name).numFound);
+      return !numbers.has(key);
+    },
+
+    async learn(search: Run, config: SearchConfig): Promise<void> {
+      const key = keyOf(config, search);
+      const pairs = pairsOf(config, search);
+      const only = asks.get(search.name) ?? latest();
+      asks.set(search.name, only);
+      // Without it the texts name the free items alone.
+      const all = await only((signal) => solr.select(config, pairs, signal).then(countIn, () => undefined));
+      if (all === undefined) return;
+      numbers.set(key, all);
+      // Else the list is another one by now.
+      if (config === search.ran) publishSearch(search.name, { all });
+    },
   };
 }
 
@@ -56,6 +65,41 @@ export const withFree = (config: SearchConfig, { params }: Pick<Run, 'params'>):
 export const isOutdated = (search: Run): boolean =>
   search.config !== undefined && isStale(search, withFree(search.config, search));
 
+/** The index cannot say which items are free: all show, and the page says that it could not check [RES-14]. */
+function giveUpFree(): void {
+  const free = get('free');
+  if (!free) return;
+  const { party } = free;
+  set('free', {
+    get dates() {
+      return free.dates;
+    },
+    eids: undefined,
+    ...(party ? { party } : {}),
+  });
+}
+
+/** Where the index refuses the free items but not the rest of a search, it cannot read their ids [RES-14]. */
+const sparingFree = (loader: Loader): Loader => ({
+  ...loader,
+  async load(request, signal, given) {
+    try {
+      return await loader.load(request, signal, given);
+    } catch (error) {
+      const { config } = request;
+      if (!config.free || signal.aborted || !(error instanceof HttpError) || error.status !== 400) throw error;
+      const page = await loader.load({ ...request, config: { ...config, free: '', freeFirst: false } }, signal);
+      console.error(
+        `[stay-search] The index refuses the ids of the free items, so all are shown. "eid" of the availability answer must be what the field "${config.fields['eid']}" holds. The first id is ${[...(get('free')?.eids ?? [])][0]}.`,
+      );
+      // Runs this search again, without them.
+      giveUpFree();
+      signal.throwIfAborted();
+      return page;
+    }
+  },
+});
+
 interface RunPorts {
   readonly solr: SolrPort;
   readonly now: () => number;
@@ -64,16 +108,19 @@ interface RunPorts {
 
 /** Runs searches, and counts what they leave out. Where the list ends before the page that the address names, `toFirstPage` is called. */
 export function createRuns({ solr, now, afterPaint }: RunPorts, toFirstPage: (name: string) => void) {
-  const loader = createLoader(solr, now);
-  const countAll = createCounts(solr);
+  const loader = sparingFree(createLoader(solr, now));
+  const counts = createCounts(solr);
 
   return async (search: Run, base: SearchConfig, more = false): Promise<void> => {
+    if (!canFilter(base.fields, get('free'))) giveUpFree();
     const config = withFree(base, search);
+    search.all = counts.known(search, config);
     await runSearch(search, config, loader, more);
     const { docs, numFound, status } = searchState(search.name);
     if (status !== 'ready' || config !== search.ran) return;
     if (docs.length === 0 && numFound > 0 && startOf(search.params) > 0) toFirstPage(search.name);
     // The list does not wait for a number in its heading.
-    else afterPaint(() => void (config === search.ran && countAll(search, config)));
+    else if (counts.note(search, config))
+      afterPaint(() => void (config === search.ran && counts.learn(search, config)));
   };
 }
