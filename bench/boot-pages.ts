@@ -18,10 +18,11 @@ const html = (isDrawn: () => boolean, head: string, body: string) =>
 export const blankPage = (): string => html(blankDrawn, '', '<button>Add</button>');
 
 /** The module preloads that a CMS prints for these tags. */
-export function hintsFor(bundle: Bundle, tags: readonly string[]): string {
+/** `attributes` are those that a page with printed results adds [CMS-8]. */
+export function hintsFor(bundle: Bundle, tags: readonly string[], attributes = ''): string {
   const hints = JSON.parse(readFileSync('packages/staytags/dist/hints.json', 'utf8')) as Hints;
   return hintedFiles(hints, SCRIPT[bundle].split('/').at(-1) ?? '', tags)
-    .map((file) => `<link rel="modulepreload" href="/staytags/${file}">`)
+    .map((file) => `<link rel="modulepreload"${attributes} href="/staytags/${file}">`)
     .join('');
 }
 

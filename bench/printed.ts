@@ -59,7 +59,10 @@ const picture = (seed: number): string => {
 };
 
 function page(name: PageName, answer: object): string {
-  const script = name === 'plain' ? '' : loader(name) + hintsFor(name, ['stay-search', 'stay-results', 'stay-flag']);
+  const script =
+    name === 'plain'
+      ? ''
+      : loader(name) + hintsFor(name, ['stay-search', 'stay-results', 'stay-flag'], ' fetchpriority="low"');
   const settings = `<script type="application/json" data-stay-settings>${JSON.stringify({ staytags: SETTINGS })}</script>`;
   const printed = `<script type="application/json" data-stay-answer>${JSON.stringify(answer)}</script>`;
   return (

@@ -28,8 +28,10 @@ async function filesOf(stand: Stand, path: string, html: (served: string) => str
 /** The head preloads what the first view needs: no file in vain, and none twice [CMS-8]. */
 export async function checkHints(stand: Stand, path: string, checks: Checks, what = 'hints'): Promise<void> {
   let head = '';
+  let isPrinted = false;
   const hinted = await filesOf(stand, path, (html) => {
     head = html.slice(0, html.search(/<\/head>/i));
+    isPrinted = html.includes('data-stay-cards');
     return html;
   });
   const links = head.match(HINT) ?? [];
@@ -38,6 +40,11 @@ export async function checkHints(stand: Stand, path: string, checks: Checks, wha
   checks.is(
     `${what}: each has its hash`,
     links.filter((link) => !/integrity="sha256-/.test(link)),
+    [],
+  );
+  checks.is(
+    `${what}: they do not delay printed results`,
+    links.filter((link) => isPrinted && !link.includes('fetchpriority="low"')),
     [],
   );
   const twice = hinted.fetched.filter((file, at) => hinted.fetched.indexOf(file) !== at);

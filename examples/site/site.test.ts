@@ -106,6 +106,16 @@ describe('the server', () => {
     expect(JSON.parse(settings)).toMatchObject({ staytags: { search: { index: 'stays', url: '/solr/' } } });
   });
 
+  it('preloads the code of a page with a low priority beside printed results, which need none [CMS-8]', async () => {
+    const low = async (path: string) => {
+      const links = (await (await fetch(site.url + path)).text()).match(/<link rel="modulepreload"[^>]*>/g) ?? [];
+      expect(links).not.toEqual([]);
+      return links.map((link) => link.includes('fetchpriority="low"'));
+    };
+    expect(new Set(await low('/stays'))).toEqual(new Set([true]));
+    expect(new Set(await low('/stays/sea-view-cottage'))).toEqual(new Set([false]));
+  });
+
   it('gives every search by town, and every form that was sent, its hash for the tags [SRCH-7] [AVL-8]', async () => {
     for (const path of ['/', '/enquiry', '/events/kite-week', '/stays/sea-view-cottage']) {
       const body = await (await fetch(site.url + path)).text();

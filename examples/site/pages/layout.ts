@@ -55,7 +55,7 @@ export function layout(site: Site, place: Place, parts: PageParts): string {
         <link rel="stylesheet" href="/site.css" />
         ${parts.printed ? html`<link rel="stylesheet" href="/staytags/printed.css" />` : null}
         ${script ? html`<script type="module" src="/staytags/${script}"></script>` : null}
-        ${script ? preloads(script, [header(place, parts.kind), parts.body]) : null}
+        ${script ? preloads(script, [header(place, parts.kind), parts.body], parts.printed ?? false) : null}
       </head>
       <body class="page-${parts.kind}">
         <a class="skip" href="#main">Skip to the content</a>

@@ -88,23 +88,29 @@ final class Staytags_Assets {
 	 */
 	private static function note( string $html ): void {
 		self::$elements += array_flip( array_intersect( Hints::elements( $html ), array_keys( Elements::all() ) ) );
-		if ( isset( self::$elements['availability'] ) || ( isset( self::$elements['results'] ) && Staytags_First_Answer::is_on() ) ) {
+		if ( isset( self::$elements['availability'] ) || self::prints_results() ) {
 			wp_enqueue_style( 'staytags-printed' );
 		}
 	}
 
+	/** Whether the page has its first results printed. */
+	private static function prints_results(): bool {
+		return isset( self::$elements['results'] ) && Staytags_First_Answer::is_on();
+	}
+
 	/**
 	 * Preloads the code of the elements. Uses links in the head instead of headers: only links can have an integrity attribute, and page
-	 * caches keep them.
+	 * caches keep them. Beside printed results they have a low priority, or they would delay the first paint.
 	 */
 	public static function print_hints(): void {
 		$bundle = Staytags_Options::all()['bundle'];
 		$files  = Hints::files( STAYTAGS_DIR . 'dist', $bundle, array_keys( self::$elements ), get_bloginfo( 'language' ) );
 		foreach ( $files as $file => $integrity ) {
 			printf(
-				'<link rel="modulepreload" href="%1$s" integrity="%2$s">' . "\n",
+				'<link rel="modulepreload" href="%1$s" integrity="%2$s"%3$s>' . "\n",
 				esc_url( plugins_url( 'dist/' . $file, STAYTAGS_FILE ) ),
-				esc_attr( $integrity )
+				esc_attr( $integrity ),
+				self::prints_results() ? ' fetchpriority="low"' : ''
 			);
 		}
 	}

@@ -55,7 +55,9 @@ final class HintsSubscriber implements EventSubscriberInterface {
       $links[] = [['rel' => 'stylesheet', 'href' => base_path() . "$dist/printed.css"]];
     }
     foreach (Hints::files($dist, $values['bundle'], $elements, \Drupal::languageManager()->getCurrentLanguage()->getId()) as $file => $integrity) {
-      $links[] = [['rel' => 'modulepreload', 'href' => base_path() . "$dist/$file", 'integrity' => $integrity]];
+      // Beside printed results they would delay the first paint.
+      $priority = $hasResults ? ['fetchpriority' => 'low'] : [];
+      $links[] = [['rel' => 'modulepreload', 'href' => base_path() . "$dist/$file", 'integrity' => $integrity] + $priority];
     }
     $response->addAttachments(['html_head_link' => $links]);
   }
