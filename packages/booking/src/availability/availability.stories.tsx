@@ -67,7 +67,9 @@ export const ListElsewhere = {
 /** A link that leaves out the age of a child. */
 export const AgesOfALink = {
   args: { ...Party.args, eid: '' },
-  beforeEach: () => {
+  beforeEach: () => () => emit('availability-clear', {}),
+  play: (async (story) => {
+    await shows(availability, 'submit')(story);
     const state = get('availability');
     const params = {
       begin: toUs(addDays(today, 12)),
@@ -77,9 +79,8 @@ export const AgesOfALink = {
       child_ages: [4],
     };
     if (state) set('availability', { ...state, params, unanswered: true, ageless: true });
-    return () => emit('availability-clear', {});
-  },
-  play: shows(availability, 'lapsed'),
+    await shows(availability, 'lapsed')(story);
+  }) satisfies Play,
 };
 export const OneDay = { args: { single: true } };
 export const Calendar = { play: openCalendar };
