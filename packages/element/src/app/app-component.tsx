@@ -84,7 +84,7 @@ export function appComponent<W extends AnyWidget>(widget: W): (props: ComponentP
 
     useImperativeHandle<Host | null, Host | null>(ref as Ref<Host | null>, () => element.current, []);
     useTexts(element, props['texts'] as Host['stayTexts']);
-    const { places, drawn } = usePlaces(jsx, props);
+    const { places, drawn } = usePlaces(element, jsx, props);
     useLayoutEffect(() => {
       if (element.current) adopt(element.current, show);
     }, []);

@@ -1,25 +1,18 @@
 import { createElement, memo, useEffect, useId, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import { moveTo } from '@staytags/ui/motion/move';
 import type { JsxDef, JsxDefs } from '../declare/widget.ts';
+import { fill, NO_BUCKETS, type Bucket, type Buckets } from './buckets.ts';
 import type { Piece, Places } from './places.ts';
 
 /** By name and place, what the app draws. */
-type Drawn = ReadonlyMap<string, { readonly name: string; readonly at: string; readonly pieces: readonly Piece[] }>;
+type Drawn = ReadonlyMap<string, { readonly name: string; readonly at: string; readonly buckets: Buckets }>;
 
 const NONE: Drawn = new Map();
 
 const slotOf = (name: string, key: string, at = ''): string => `stay-${name}-${at}${key}`;
 
-const sameArgs = (before: readonly unknown[] | undefined, next: readonly unknown[]): boolean =>
-  before?.length === next.length && next.every((value, at) => Object.is(value, before[at]));
-
-/** The pieces, of which those that are the same as before keep their identity: all of them, if none has changed. */
-function kept(before: readonly Piece[], next: readonly Piece[]): readonly Piece[] {
-  const known = new Map(before.map((piece) => [piece.key, piece]));
-  const merged = next.map((piece) => {
-    const same = known.get(piece.key);
-    return same && sameArgs(same.args, piece.args) ? same : piece;
-  });
-  return sameArgs(before, merged) ? before : merged;
+interface ElementRef {
+  readonly current: HTMLElement | null;
 }
 
 type Show = (name: string, pieces: readonly Piece[], at?: string) => void;
@@ -50,7 +43,7 @@ interface Used {
 }
 
 /** The places of an element for what its app draws. */
-export function usePlaces(jsx: JsxDefs, props: Readonly<Record<string, unknown>>): Used {
+export function usePlaces(element: ElementRef, jsx: JsxDefs, props: Readonly<Record<string, unknown>>): Used {
   const [drawn, setDrawn] = useState(NONE);
   const names = Object.keys(jsx);
   const filled = names.filter((name) => props[name] !== undefined && props[name] !== null).join();
@@ -60,12 +53,12 @@ export function usePlaces(jsx: JsxDefs, props: Readonly<Record<string, unknown>>
     const show: Show = (name, pieces, at = '') =>
       setDrawn((before) => {
         const key = `${name} ${at}`;
-        const now = before.get(key)?.pieces ?? [];
-        const next = kept(now, pieces);
+        const now = before.get(key)?.buckets ?? NO_BUCKETS;
+        const next = fill(now, pieces);
         if (next === now) return before;
         const after = new Map(before);
         // A view that leaves never comes back to its place.
-        if (next.length > 0) after.set(key, { name, at, pieces: next });
+        if (next.list.length > 0) after.set(key, { name, at, buckets: next });
         else after.delete(key);
         return after;
       });
@@ -76,35 +69,84 @@ export function usePlaces(jsx: JsxDefs, props: Readonly<Record<string, unknown>>
       own: createOwn(draws, show),
     };
   }, [filled]);
-  return { places, drawn: names.map((name) => drawPieces(name, props[name], jsx[name], drawn)) };
+  return { places, drawn: names.map((name) => drawPieces(element, name, props[name], jsx[name], drawn)) };
 }
 
 /** JSX of the app, in the slots that the view has for it. */
-function drawPieces(name: string, draw: unknown, def: JsxDef<readonly unknown[]> | undefined, drawn: Drawn): ReactNode {
+function drawPieces(
+  element: ElementRef,
+  name: string,
+  draw: unknown,
+  def: JsxDef<readonly unknown[]> | undefined,
+  drawn: Drawn,
+): ReactNode {
   if (draw === undefined || draw === null) return null;
   if (typeof draw !== 'function') return createElement('div', { key: name, slot: name }, draw as ReactNode);
   return [...drawn.values()]
     .filter((place) => place.name === name)
-    .flatMap(({ at, pieces }) =>
-      pieces.map(({ key, args }) => {
-        const slot = slotOf(name, key, at);
-        return createElement(PieceView, {
-          key: slot,
-          slot,
-          args,
-          from: def?.from as PieceProps['from'],
-          draw: draw as PieceProps['draw'],
-        });
+    .map(({ at, buckets }) =>
+      createElement(PlaceView, {
+        key: slotOf(name, '', at),
+        element,
+        name,
+        at,
+        buckets,
+        from: def?.from as PieceProps['from'],
+        draw: draw as PieceProps['draw'],
       }),
     );
 }
 
-interface PieceProps {
-  readonly slot: string;
-  readonly args: readonly unknown[];
+interface Drawing {
+  readonly name: string;
+  readonly at: string;
   readonly from: ((...args: readonly unknown[]) => readonly unknown[]) | undefined;
   readonly draw: (...args: readonly unknown[]) => ReactNode;
 }
+
+interface PlaceProps extends Drawing {
+  readonly element: ElementRef;
+  readonly buckets: Buckets;
+}
+
+const PlaceView = memo(function PlaceView({ element, buckets, ...how }: PlaceProps): ReactNode {
+  const { name, at } = how;
+  useLayoutEffect(() => {
+    if (buckets.tangled && element.current)
+      arrange(
+        element.current,
+        buckets.pieces.map(({ key }) => slotOf(name, key, at)),
+      );
+  }, [element, buckets, name, at]);
+  return buckets.list.map((bucket) => createElement(BucketView, { key: bucket.id, bucket, ...how }));
+});
+
+/** Puts the pieces into their order, for whoever reads the app's own document: React keeps that of the buckets. */
+function arrange(host: HTMLElement, slots: readonly string[]): void {
+  const nodes = new Map([...host.children].map((child) => [child.slot, child as HTMLElement]));
+  const pieces = slots.flatMap((slot) => nodes.get(slot) ?? []);
+  const ours = new Set<Element>(pieces);
+  let place: Element | null | undefined = [...host.children].find((child) => ours.has(child));
+  for (const piece of pieces) {
+    if (piece === place) place = piece.nextElementSibling;
+    else moveTo(piece, host, place ?? null);
+  }
+}
+
+/** React skips it as a whole while its pieces stay. */
+const BucketView = memo(function BucketView({
+  bucket,
+  name,
+  at,
+  from,
+  draw,
+}: Drawing & { readonly bucket: Bucket }): ReactNode {
+  return bucket.pieces.map(({ key, args }) =>
+    createElement(PieceView, { key, slot: slotOf(name, key, at), args, from, draw }),
+  );
+});
+
+type PieceProps = Pick<Drawing, 'from' | 'draw'> & { readonly slot: string; readonly args: readonly unknown[] };
 
 /** Draws again only if its arguments or the app's function have changed. */
 const PieceView = memo(function PieceView({ slot, args, from, draw }: PieceProps): ReactNode {

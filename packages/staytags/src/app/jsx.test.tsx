@@ -149,3 +149,28 @@ it('shows the fallback of the app while a card waits, and then the card [REACT-1
   expect(screen.queryByText('One moment')).toBeNull();
   expect(logged).toEqual([]);
 });
+
+it('keeps the order and the state of many cards, however the list changes [REACT-5]', async () => {
+  const numbers = Array.from({ length: 150 }, (_, at) => at + 1);
+  publish('many', ...numbers);
+  render(
+    <StrictMode>
+      <StayResults name="many" numvisible={400} card={(home: House) => <Card home={home} />} />
+    </StrictMode>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Save h-1' }));
+  const shown = () => screen.getAllByRole('article').map((card) => Number(card.querySelector('a')!.pathname.slice(7)));
+  const lists = [
+    [...numbers, 151, 152],
+    numbers.toReversed(),
+    [200, ...numbers.slice(40), 201, 1],
+    [1, 3, 5],
+    Array.from({ length: 90 }, (_, at) => 90 - at),
+  ];
+  for (const list of lists) {
+    publish('many', ...list);
+    await waitFor(() => expect(shown()).toEqual(list));
+    expect(screen.getByRole('button', { name: 'Saved h-1' })).toBeTruthy();
+  }
+  expect(logged).toEqual([]);
+});
