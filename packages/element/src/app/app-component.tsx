@@ -1,7 +1,10 @@
 import { attributeName, type OptionValues } from '@staytags/base/options/options';
 import type { TextForms } from '@staytags/base/options/texts';
 import { sameContent } from '@staytags/base/json';
+import { reportOnce } from '@staytags/cms/report-once';
 import {
+  isValidElement,
+  useEffect,
   useImperativeHandle,
   useLayoutEffect,
   useMemo,
@@ -84,19 +87,21 @@ export function appComponent<W extends AnyWidget>(widget: W): (props: ComponentP
 
     useImperativeHandle<Host | null, Host | null>(ref as Ref<Host | null>, () => element.current, []);
     useTexts(element, props['texts'] as Host['stayTexts']);
-    const { places, drawn } = usePlaces(element, jsx, props);
+    const { places, drawn } = usePlaces(element, widget, props);
     useLayoutEffect(() => {
       if (element.current) adopt(element.current, show);
     }, []);
     useOpenProp(element, opens ? props : NO_PROPS);
     useCallbacks(element, widget, events, props);
 
+    useReports(element, widget, props);
+
     const attributes: Record<string, unknown> = isHydrated ? {} : { [WAITS_FOR_APP]: '' };
     for (const [name, value] of Object.entries(props)) {
       const option = optionOf(name, widget);
       if (Object.hasOwn(widget.options, option)) {
-        if (value !== undefined && value !== null)
-          attributes[attributeName(option)] = typeof value === 'object' ? JSON.stringify(value) : String(value);
+        const text = attributeText(widget.options[option], value);
+        if (text !== undefined) attributes[attributeName(option)] = text;
       } else if (!(events.has(name) || Object.hasOwn(jsx, name) || OWN.has(name) || (opens && OPEN.has(name)))) {
         attributes[name] = value;
       }
@@ -119,6 +124,42 @@ export function appComponent<W extends AnyWidget>(widget: W): (props: ComponentP
   }
   Stay.displayName = componentName(widget.tag);
   return Stay as (props: ComponentProps<W>) => ReactElement;
+}
+
+type Def = AnyWidget['options'][string];
+
+/** What no attribute can say: JSX as a text, for instance. Its default is used. */
+const isUnsaid = (def: Def | undefined, value: unknown): boolean =>
+  (def?.kind === 'text' || def?.kind === 'url') &&
+  value !== null &&
+  !['string', 'number', 'boolean', 'bigint', 'undefined'].includes(typeof value);
+
+/** An option as an attribute has it. What is no JSON is text, which the element reports. */
+function attributeText(def: Def | undefined, value: unknown): string | undefined {
+  if (value === undefined || value === null || isUnsaid(def, value)) return undefined;
+  if (typeof value !== 'object') return String(value);
+  try {
+    return JSON.stringify(value);
+  } catch {
+    return String(value);
+  }
+}
+
+/** Reports the options that no attribute can say, each once [CORE-4]. */
+function useReports(element: { readonly current: Host | null }, widget: AnyWidget, props: AnyProps): void {
+  const [reported] = useState(() => new Set<string>());
+  useEffect(() => {
+    const host = element.current;
+    for (const [prop, value] of Object.entries(props)) {
+      const def = Object.hasOwn(widget.options, optionOf(prop, widget))
+        ? widget.options[optionOf(prop, widget)]
+        : undefined;
+      if (!host || !def || !isUnsaid(def, value)) continue;
+      const found = isValidElement(value) ? 'JSX' : String(value);
+      const problem = { tag: widget.tag, option: optionOf(prop, widget), source: `the prop ${prop}`, found };
+      reportOnce(reported, `${widget.tag}: ${prop}`, (words) => words.reportBadOption(problem, def, host));
+    }
+  });
 }
 
 const NO_PROPS: AnyProps = {};

@@ -1,13 +1,24 @@
-import { createElement, memo, useEffect, useId, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import {
+  createElement,
+  memo,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { moveTo } from '@staytags/ui/motion/move';
-import type { JsxDef, JsxDefs } from '../declare/widget.ts';
-import { fill, NO_BUCKETS, type Bucket, type Buckets } from './buckets.ts';
+import type { AnyWidget, JsxDef, JsxDefs } from '../declare/widget.ts';
+import { fill, NO_BUCKETS, type Bucket, type Buckets, type Group } from './buckets.ts';
 import type { Piece, Places } from './places.ts';
 
 /** By name and place, what the app draws. */
 type Drawn = ReadonlyMap<string, { readonly name: string; readonly at: string; readonly buckets: Buckets }>;
 
 const NONE: Drawn = new Map();
+const NO_JSX: JsxDefs = {};
 
 const slotOf = (name: string, key: string, at = ''): string => `stay-${name}-${at}${key}`;
 
@@ -42,13 +53,23 @@ interface Used {
   readonly drawn: readonly ReactNode[];
 }
 
+/** `condition && card` is none, as for React. */
+const isNone = (value: unknown): boolean => value === undefined || value === null || value === false;
+
 /** The places of an element for what its app draws. */
-export function usePlaces(element: ElementRef, jsx: JsxDefs, props: Readonly<Record<string, unknown>>): Used {
+export function usePlaces(
+  element: ElementRef,
+  { tag, jsx = NO_JSX }: Pick<AnyWidget, 'tag' | 'jsx'>,
+  props: Readonly<Record<string, unknown>>,
+): Used {
   const [drawn, setDrawn] = useState(NONE);
   const names = Object.keys(jsx);
-  const filled = names.filter((name) => props[name] !== undefined && props[name] !== null).join();
+  const given = names.filter((name) => !isNone(props[name]));
+  const [filled, wrong] = [true, false].map((isRight) =>
+    given.filter((name) => ((typeof props[name] === 'function') === !jsx[name]?.isSlot) === isRight).join(),
+  );
   const places = useMemo<Places>(() => {
-    const own = new Set(filled.split(','));
+    const own = new Set(filled?.split(','));
     const draws = (name: string): boolean => own.has(name);
     const show: Show = (name, pieces, at = '') =>
       setDrawn((before) => {
@@ -58,7 +79,7 @@ export function usePlaces(element: ElementRef, jsx: JsxDefs, props: Readonly<Rec
         if (next === now) return before;
         const after = new Map(before);
         // A view that leaves never comes back to its place.
-        if (next.list.length > 0) after.set(key, { name, at, buckets: next });
+        if (next.pieces.length > 0) after.set(key, { name, at, buckets: next });
         else after.delete(key);
         return after;
       });
@@ -69,7 +90,16 @@ export function usePlaces(element: ElementRef, jsx: JsxDefs, props: Readonly<Rec
       own: createOwn(draws, show),
     };
   }, [filled]);
-  return { places, drawn: names.map((name) => drawPieces(element, name, props[name], jsx[name], drawn)) };
+  useEffect(() => {
+    for (const name of wrong ? wrong.split(',') : [])
+      console.error(
+        `[${tag}] The prop ${name} takes ${jsx[name]?.isSlot ? 'JSX, not a function' : 'a function that returns JSX'}. Its own look shows.`,
+      );
+  }, [tag, jsx, wrong]);
+  return {
+    places,
+    drawn: filled ? filled.split(',').map((name) => drawPieces(element, name, props[name], jsx[name], drawn)) : [],
+  };
 }
 
 /** JSX of the app, in the slots that the view has for it. */
@@ -80,7 +110,6 @@ function drawPieces(
   def: JsxDef<readonly unknown[]> | undefined,
   drawn: Drawn,
 ): ReactNode {
-  if (draw === undefined || draw === null) return null;
   if (typeof draw !== 'function') return createElement('div', { key: name, slot: name }, draw as ReactNode);
   return [...drawn.values()]
     .filter((place) => place.name === name)
@@ -111,14 +140,16 @@ interface PlaceProps extends Drawing {
 
 const PlaceView = memo(function PlaceView({ element, buckets, ...how }: PlaceProps): ReactNode {
   const { name, at } = how;
+  const wasCrossed = useRef(false);
   useLayoutEffect(() => {
-    if (buckets.tangled && element.current)
+    if ((buckets.crossed || wasCrossed.current) && element.current)
       arrange(
         element.current,
         buckets.pieces.map(({ key }) => slotOf(name, key, at)),
       );
+    wasCrossed.current = buckets.crossed;
   }, [element, buckets, name, at]);
-  return buckets.list.map((bucket) => createElement(BucketView, { key: bucket.id, bucket, ...how }));
+  return buckets.groups.map((group) => createElement(GroupView, { key: group.id, group, ...how }));
 });
 
 /** Puts the pieces into their order, for whoever reads the app's own document: React keeps that of the buckets. */
@@ -133,7 +164,11 @@ function arrange(host: HTMLElement, slots: readonly string[]): void {
   }
 }
 
-/** React skips it as a whole while its pieces stay. */
+/** React skips a group or a bucket as a whole while its pieces stay. */
+const GroupView = memo(function GroupView({ group, ...how }: Drawing & { readonly group: Group }): ReactNode {
+  return group.buckets.map((bucket) => createElement(BucketView, { key: bucket.id, bucket, ...how }));
+});
+
 const BucketView = memo(function BucketView({
   bucket,
   name,

@@ -6,23 +6,29 @@ export interface Bucket {
   readonly pieces: readonly Piece[];
 }
 
-export interface Buckets {
-  readonly list: readonly Bucket[];
-  /** The pieces in their order. */
-  readonly pieces: readonly Piece[];
-  /** The order of the pieces is not that of the buckets any more. */
-  readonly tangled: boolean;
+/** Buckets in groups: React also visits each child of what it skips. */
+export interface Group {
+  readonly id: number;
+  readonly buckets: readonly Bucket[];
 }
 
-export const NO_BUCKETS: Buckets = { list: [], pieces: [], tangled: false };
+export interface Buckets {
+  readonly groups: readonly Group[];
+  /** The pieces in their order. */
+  readonly pieces: readonly Piece[];
+  /** The order of the pieces is not that of the buckets. */
+  readonly crossed: boolean;
+}
 
-const SIZE = 64;
+export const NO_BUCKETS: Buckets = { groups: [], pieces: [], crossed: false };
+
+const SIZE = 32;
 
 const sameItems = (before: readonly unknown[] | undefined, next: readonly unknown[]): boolean =>
   before?.length === next.length && next.every((value, at) => Object.is(value, before[at]));
 
 const isSame = (before: Piece | undefined, next: Piece): boolean =>
-  before?.key === next.key && sameItems(before.args, next.args);
+  before === next || (before?.key === next.key && sameItems(before.args, next.args));
 
 /**
  * The pieces in buckets. A piece never leaves its bucket, since it would lose its state, and keeps its identity while it is the same, as does
@@ -40,54 +46,78 @@ export function fill(before: Buckets, pieces: readonly Piece[]): Buckets {
       return own && isSame(own, piece) ? own : piece;
     }),
   ];
-  return !before.tangled && same === before.pieces.length ? append(before, next) : distribute(before, next);
+  const buckets = before.groups.flatMap((group) => group.buckets);
+  const [list, crossed] =
+    !before.crossed && same === before.pieces.length ? [append(buckets, same, next), false] : distribute(buckets, next);
+  return { pieces: next, ...toGroups(before.groups, list, crossed) };
 }
 
-/** Only the last bucket grows. */
-function append({ list, pieces: { length } }: Buckets, pieces: readonly Piece[]): Buckets {
-  const last = list.at(-1);
-  const room = last ? SIZE - last.pieces.length : 0;
-  const grown = last && room > 0 ? [...list.slice(0, -1), add(last, pieces.slice(length, length + room))] : [...list];
-  const free = newId(list);
-  for (let at = length + Math.max(room, 0); at < pieces.length; at += SIZE)
-    grown.push({ id: free + grown.length, pieces: pieces.slice(at, at + SIZE) });
-  return { list: grown, pieces, tangled: false };
-}
-
-const add = ({ id, pieces }: Bucket, more: readonly Piece[]): Bucket => ({ id, pieces: [...pieces, ...more] });
 const newId = (list: readonly Bucket[]): number => Math.max(0, ...list.map(({ id }) => id + 1));
 
-function distribute(before: Buckets, pieces: readonly Piece[]): Buckets {
-  const homes = new Map(before.list.flatMap(({ id, pieces: own }) => own.map(({ key }) => [key, id] as const)));
+/** Only the last bucket grows. */
+function append(list: readonly Bucket[], length: number, pieces: readonly Piece[]): readonly Bucket[] {
+  const last = list.at(-1);
+  const room = last ? SIZE - last.pieces.length : 0;
+  const grown = [...list];
+  if (last && room > 0)
+    grown[list.length - 1] = { id: last.id, pieces: [...last.pieces, ...pieces.slice(length, length + room)] };
+  let id = newId(list);
+  for (let at = length + room; at < pieces.length; at += SIZE, id += 1)
+    grown.push({ id, pieces: pieces.slice(at, at + SIZE) });
+  return grown;
+}
+
+/** Each into its bucket, a new one into that of the piece before it, and whether two buckets cross. */
+function distribute(before: readonly Bucket[], pieces: readonly Piece[]): readonly [readonly Bucket[], boolean] {
+  const homes = new Map(before.flatMap(({ id, pieces: own }) => own.map(({ key }) => [key, id] as const)));
   const sizes = new Map<number, number>();
+  const grow = (id: number) => sizes.set(id, (sizes.get(id) ?? 0) + 1);
   for (const { key } of pieces) {
-    const id = homes.get(key);
-    if (id !== undefined) sizes.set(id, (sizes.get(id) ?? 0) + 1);
+    const home = homes.get(key);
+    if (home !== undefined) grow(home);
   }
   const filled = new Map<number, Piece[]>();
-  let free = newId(before.list);
-  let current: number | undefined;
-  let tangled = before.tangled && homes.size > 0 && sizes.size > 0;
+  let free = newId(before);
+  let current = -1;
+  let crossed = false;
   for (const piece of pieces) {
     const home = homes.get(piece.key);
-    // A new one joins the one before it.
-    if (home === undefined && (current === undefined || (sizes.get(current) ?? 0) >= SIZE)) {
-      current = free;
-      free += 1;
-    } else if (home !== undefined) {
-      tangled ||= home !== current && filled.has(home);
+    if (home !== undefined) {
+      crossed ||= home !== current && filled.has(home);
       current = home;
+    } else {
+      if (current < 0 || (sizes.get(current) ?? 0) >= SIZE) current = free++;
+      grow(current);
     }
-    if (current === undefined) continue;
-    if (home === undefined) sizes.set(current, (sizes.get(current) ?? 0) + 1);
     const bucket = filled.get(current);
     if (bucket) bucket.push(piece);
     else filled.set(current, [piece]);
   }
-  const old = new Map(before.list.map((bucket) => [bucket.id, bucket]));
+  const old = new Map(before.map((bucket) => [bucket.id, bucket]));
   const list = [...filled].map(([id, own]) => {
     const bucket = old.get(id);
     return bucket && sameItems(bucket.pieces, own) ? bucket : { id, pieces: own };
   });
-  return { list, pieces, tangled };
+  return [list, crossed];
+}
+
+/** A bucket never leaves its group either. */
+function toGroups(before: readonly Group[], list: readonly Bucket[], areCrossed: boolean): Omit<Buckets, 'pieces'> {
+  const filled = new Map<number, Bucket[]>();
+  let crossed = areCrossed;
+  let current = -1;
+  for (const bucket of list) {
+    const id = Math.floor(bucket.id / SIZE);
+    const group = filled.get(id);
+    crossed ||= id !== current && group !== undefined;
+    current = id;
+    if (group) group.push(bucket);
+    else filled.set(id, [bucket]);
+  }
+  const old = new Map(before.map((group) => [group.id, group]));
+  const groups = [...filled].map(([id, buckets]) => {
+    const group = old.get(id);
+    return group && sameItems(group.buckets, buckets) ? group : { id, buckets };
+  });
+  return { groups, crossed };
 }

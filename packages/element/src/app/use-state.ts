@@ -29,15 +29,25 @@ export function useKeyedState<S extends SliceName, T>(
   );
 }
 
-/** What `select` makes of the page's state. The component renders again when its content has changed [REACT-7]. */
+interface Selected<T> {
+  readonly state: Partial<PageState>;
+  readonly select: (state: Partial<PageState>) => T;
+  readonly value: T;
+}
+
+/**
+ * What `select` makes of the page's state. The component renders again when its content has changed [REACT-7]. For one state it is one value,
+ * also where its content cannot be compared, such as that of a set: React would ask for ever.
+ */
 export function useSelected<T>(select: (state: Partial<PageState>) => T): T {
-  const [kept] = useState(() => new Map<'value', T>());
+  const [kept] = useState(() => new Map<'last', Selected<T>>());
   return usePageState((state) => {
+    const last = kept.get('last');
+    if (last?.state === state && last.select === select) return last.value;
     const next = select(state);
-    const before = kept.get('value');
-    if (before !== undefined && sameContent(before, next)) return before;
-    kept.set('value', next);
-    return next;
+    const value = last && sameContent(last.value, next) ? last.value : next;
+    kept.set('last', { state, select, value });
+    return value;
   });
 }
 

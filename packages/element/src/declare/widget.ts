@@ -58,6 +58,8 @@ type NoteDefs = Readonly<Record<string, string>>;
 /** A prop of a component that takes JSX: a function of these arguments, or, without any, what to show in the slot of its name [REACT-5]. */
 export interface JsxDef<A extends readonly unknown[]> {
   readonly doc?: string;
+  /** It takes JSX, no function. */
+  readonly isSlot?: boolean;
   /** Makes the arguments of what the view has; without it they are the same. */
   readonly from?: (...args: never) => A;
   /** Only for inference. */
@@ -69,7 +71,7 @@ export const jsx = <A extends readonly [unknown, ...unknown[]]>(def: {
   doc: string;
   from?: (...args: never) => A;
 }): JsxDef<A> => def;
-export const jsxSlot = (def: { doc: string }): JsxDef<readonly []> => def;
+export const jsxSlot = (def: { doc: string }): JsxDef<readonly []> => ({ ...def, isSlot: true });
 
 export type AnyWidget = WidgetDef<OptionDefs, TextDefs>;
 

@@ -1,7 +1,8 @@
 import { emit } from '@staytags/bus/bus';
+import { shared } from '@staytags/bus/runtime';
 import { useKeyedState } from '@staytags/element/app/use-state';
 import { chosenValues, toggleValue, withoutField } from '@staytags/solr/request/filters.logic';
-import { useEffect, useId, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { DEFAULT_NAME, pickSearch, searchState } from '../search/search.state.ts';
 import { useSearches } from './search-source.ts';
 import { nameOf, toItems, type FacetItem } from '../facet/facet.logic.ts';
@@ -28,10 +29,13 @@ export interface UsedFacet {
 const NONE: readonly string[] = [];
 const NO_LABELS: Readonly<Record<string, string>> = {};
 
+/** An id of React would not do: two apps that a server has printed count from the same start. */
+const newKey = (): string => `hook${(shared('facet-hooks', () => ({ last: 0 })).last += 1)}`;
+
 export function useFacet(field: string, settings: FacetSettings = {}): UsedFacet {
   const { name = DEFAULT_NAME, operator = 'and', limit } = settings;
   useSearches(name);
-  const key = `hook${useId()}`;
+  const [key] = useState(newKey);
   useEffect(() => {
     const facet = { field, operator, ...(limit === undefined ? {} : { hardLimit: limit }) };
     emit('search-facet', { name, key, facet });

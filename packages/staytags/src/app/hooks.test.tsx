@@ -1,12 +1,13 @@
 // First: it sets the version that the components start with.
 import { viewOf, watchConsole } from './app-test-kit.tsx';
 import { readOffer } from '@staytags/base/money/offer';
-import { emit, get, set } from '@staytags/bus/bus';
+import { emit, get, on, set } from '@staytags/bus/bus';
 import { publishSearch } from '@staytags/search/search/search.state';
 import { answerSearch } from '@staytags/search/search-test-kit';
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode, useState } from 'react';
+import { renderToString } from 'react-dom/server';
 import { expect, it, onTestFinished } from 'vitest';
 import {
   StayOrder,
@@ -190,4 +191,39 @@ it('renders again only when the content of a selection changes [REACT-7]', () =>
   act(() => publishSearch('selected', { numFound: 5 }));
   act(() => emit('modal-close-all', {}));
   expect(renders).toBe(before);
+});
+
+it('takes a selection whose content cannot be compared [REACT-7]', async () => {
+  let renders = 0;
+  function Chosen({ field }: { readonly field: string }) {
+    renders += 1;
+    const { names, has } = useStaytags(({ search }) => {
+      const fields = search?.['compared']?.fields ?? {};
+      return { names: new Set(Object.keys(fields)), has: (name: string) => Object.hasOwn(fields, name) };
+    });
+    return <output>{`${names.size} ${has(field)}`}</output>;
+  }
+  const { rerender } = render(<Chosen field="title" />, { wrapper: StrictMode });
+  act(() => publishSearch('compared', { fields: { title: 'ss_name' } }));
+  expect(screen.getByRole('status').textContent).toBe('1 true');
+  rerender(<Chosen field="town" />);
+  expect(screen.getByRole('status').textContent).toBe('1 false');
+  expect(renders).toBeLessThan(10);
+  expect(logged).toEqual([]);
+});
+
+it('counts the fields of two apps that a server has printed [REACT-7] [REACT-8]', async () => {
+  const asked = new Map<string, string>();
+  const stop = on('search-facet', ({ key, facet }) => facet && asked.set(key, String(facet.field)));
+  onTestFinished(stop);
+  const Facet = ({ field }: { readonly field: string }) => <p>{useFacet(field, { name: 'islands' }).values.length}</p>;
+  for (const field of ['ss_town', 'ss_type']) {
+    const container = document.createElement('div');
+    document.body.append(container);
+    const ui = <Facet field={field} />;
+    // eslint-disable-next-line no-unsanitized/property -- what our own component prints.
+    container.innerHTML = renderToString(ui);
+    render(ui, { container, hydrate: true });
+  }
+  await waitFor(() => expect([...asked.values()]).toEqual(['ss_town', 'ss_type']));
 });

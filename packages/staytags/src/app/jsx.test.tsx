@@ -174,3 +174,20 @@ it('keeps the order and the state of many cards, however the list changes [REACT
   }
   expect(logged).toEqual([]);
 });
+
+it('reports JSX in place of a function and the reverse, and shows its own look [REACT-5]', async () => {
+  publish('swapped', 1);
+  const wrong = { card: <b>A card</b>, empty: () => <b>None</b> } as object;
+  const { rerender } = render(<StayResults name="swapped" {...wrong} />, { wrapper: StrictMode });
+  const view = await viewOf('stay-results');
+  expect(await view.findByRole('link', { name: 'House 1' })).toBeTruthy();
+  for (const text of ['The prop card takes a function that returns JSX', 'The prop empty takes JSX, not a function'])
+    expect(logged.some((line) => line.includes(`[stay-results] ${text}`))).toBe(true);
+  const isFancy = Boolean(logged.length === -1);
+  rerender(
+    <StayResults name="swapped" card={(isFancy && (() => <i>Fancy</i>)) as never} empty={isFancy && <i>None</i>} />,
+  );
+  publish('swapped');
+  expect(await view.findByRole('heading')).toBeTruthy();
+  expect(elementOf('stay-results').childElementCount).toBe(0);
+});

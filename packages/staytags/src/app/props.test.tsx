@@ -3,9 +3,9 @@ import { elementOf, viewOf, watchConsole } from './app-test-kit.tsx';
 import { emit, get } from '@staytags/bus/bus';
 import { act, render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createRef, Suspense, use, useState, type ReactNode } from 'react';
+import { createRef, StrictMode, Suspense, use, useState, type ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { StayFavourites, StayFlag, StayMapResults, StayOrder } from '../../generated/react.tsx';
+import { StayFavourites, StayFlag, StayMapResults, StayOrder, StaySearch } from '../../generated/react.tsx';
 
 const logged = watchConsole();
 afterEach(() => emit('order-close', {}));
@@ -112,6 +112,25 @@ it('reports a wrong value, and uses the default [REACT-3] [CORE-4]', async () =>
   render(<StayOrder mode={'bag' as 'widget'} />);
   await viewOf('stay-order');
   await waitFor(() => expect(logged.join()).toMatch(/stay-order.*bag.*mode/s));
+});
+
+it('reports JSX and what is no JSON in place of an option, and uses the default [REACT-3] [CORE-4]', async () => {
+  const circle: Record<string, unknown> = {};
+  circle['self'] = circle;
+  const wrong = { counterLabel: <b>Saved</b>, path: () => '/mytrip' } as object;
+  render(
+    <StrictMode>
+      <StayFavourites {...wrong} />
+      <StaySearch name="wrong" params={circle as never} />
+    </StrictMode>,
+  );
+  const view = await viewOf('stay-favourites');
+  expect(view.getByText('Favourites')).toBeTruthy();
+  const told = (...parts: string[]) =>
+    waitFor(() => expect(logged.filter((line) => parts.every((part) => line.includes(part)))).toHaveLength(1));
+  await told('[stay-favourites]', 'The value "JSX" of counterLabel, from the prop counterLabel');
+  await told('[stay-favourites]', 'of path, from the prop path');
+  await told('[stay-search]', 'of params, from the attribute data-params');
 });
 
 it('opens by itself without `open`, and reports it [REACT-4]', async () => {

@@ -19,6 +19,14 @@ const printedCards = (host: HTMLElement): HTMLElement[] => [
   ...host.querySelectorAll<HTMLElement>(':scope > [data-stay-cards] .stay-card'),
 ];
 
+/** For each slot that it gets, Chromium looks for a child with its name, from the first one. Otherwise it would visit thousands. */
+function markSlot(host: HTMLElement, name: string): HTMLElement {
+  const mark = document.createElement('i');
+  mark.slot = name;
+  host.prepend(mark);
+  return mark;
+}
+
 /** `own` names the slot of a card that an app draws; around it is what analytics and maps read [REACT-5]. */
 function createCardList(host: HTMLElement, own: Places['slot'] | undefined, printed: HTMLElement[]): ResultsList {
   const adopt = (leaf: Leaf): HTMLElement | undefined => {
@@ -48,6 +56,12 @@ function createCardList(host: HTMLElement, own: Places['slot'] | undefined, prin
   };
   return {
     ...list,
+    draw(docs, look) {
+      const added = own ? docs.slice(list.items().length) : [];
+      const marks = added.map((doc) => markSlot(host, own?.('card', doc.id) ?? ''));
+      list.draw(docs, look);
+      for (const mark of marks) mark.remove();
+    },
     attach(place) {
       // The error of a picture does not bubble.
       place.addEventListener('error', dropPicture, { capture: true });

@@ -1,3 +1,4 @@
+import type { Piece } from '@staytags/element/app/places';
 import type { StayHost } from '@staytags/element/declare/widget';
 import { renderLeaf } from '@staytags/element/first/leaf-view';
 import type { SolrDoc } from '@staytags/solr/answer/document.logic';
@@ -20,12 +21,16 @@ export function Cards({ host, list, docs, look, className }: Props): ReactNode {
     if (place.current) list.attach(place.current);
     return () => list.clear();
   }, [list]);
+  const shown = useRef<readonly Piece[]>([]);
   useLayoutEffect(() => {
     list.draw(docs, look);
-    host.stayPlaces?.show(
-      'card',
-      docs.map((doc) => ({ key: doc.id, args: [doc, look.names] })),
-    );
+    if (!host.stayPlaces?.draws('card')) return;
+    // The same for the same document: comparing thousands would cost more than adding ten.
+    shown.current = docs.map((doc, at) => {
+      const piece = shown.current[at];
+      return piece?.args[0] === doc && piece.args[1] === look.names ? piece : { key: doc.id, args: [doc, look.names] };
+    });
+    host.stayPlaces.show('card', shown.current);
   });
   // No layout effect: Suspense ends those, and a card that waits would leave, come back and wait again.
   useEffect(() => () => host.stayPlaces?.show('card', []), [host]);
