@@ -148,7 +148,7 @@ const PlaceView = memo(function PlaceView({ element, buckets, ...how }: PlacePro
         buckets.pieces.map(({ key }) => slotOf(name, key, at)),
       );
     wasCrossed.current = buckets.crossed;
-  }, [element, buckets, name, at]);
+  }, [element, buckets, name, at, wasCrossed]);
   return buckets.groups.map((group) => createElement(GroupView, { key: group.id, group, ...how }));
 });
 
