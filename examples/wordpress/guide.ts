@@ -112,7 +112,7 @@ export const guide: Guide = {
       await editorReady(page);
       await page.getByRole('button', { name: patterns ?? '', exact: true }).click();
       await page
-        .locator('.edit-site-sidebar-navigation-item', { hasText: new RegExp(`^${header}`) })
+        .locator('.edit-site-sidebar-navigation-item', { hasText: new RegExp(`^${header}\\s*\\d*$`) })
         .first()
         .click();
       await page
