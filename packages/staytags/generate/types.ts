@@ -64,8 +64,9 @@ export interface StayElements {
 ${map('HTMLElement & Writable<$Options>')}
 }
 
-/** The page's state: a member for each slice. Their types are internal. */
-export type StayState = Readonly<Record<string, unknown>>;
+${typeOf('staytags/src/page-state.ts', 'StaySearchState')}
+
+${typeOf('staytags/src/page-state.ts', 'StayState')}
 
 ${typeOf('staytags/src/page.ts', 'StaytagsGlobal')}
 

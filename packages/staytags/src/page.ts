@@ -1,14 +1,13 @@
-import { emitForPage, on, store, subscribe, type PageState } from '@staytags/bus/bus';
+import { emitForPage, on, store, subscribe } from '@staytags/bus/bus';
 import type { EventMap as StayEvents } from '@staytags/bus/events';
 import { shared } from '@staytags/bus/runtime';
 import { startOnRequest, startSlice, type Slice } from '@staytags/bus/slice';
 import { pageSetting } from '@staytags/cms/page-settings';
 import { addSettings, settings, watchSettings } from '@staytags/cms/settings';
 import { watchPresses } from '@staytags/ui/presses/presses';
+import type { StayState } from './page-state.ts';
 
-type StayState = Readonly<Partial<PageState>>;
-
-// The package's types copy this interface; `StayEvents` and `StayState` have other declarations there.
+// The package's types copy this interface; `StayEvents` has another declaration there.
 /** The API for the page's own scripts, `window.Staytags`: defined once the script has started [CORE-12]. */
 export interface StaytagsGlobal {
   readonly version: string;

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, expectTypeOf, it } from 'vitest';
+import type { PageState } from '@staytags/bus/bus';
 import { events } from '@staytags/bus/events';
 import type { EventMap } from '@staytags/bus/events';
 import type * as Published from '../generated/published/types/elements.d.ts';
@@ -15,7 +16,8 @@ it('publishes the API and the payloads as the code declares them [CORE-12]', () 
   >();
   expectTypeOf<Published.StaytagsGlobal['on']>().parameter(0).toEqualTypeOf<keyof EventMap>();
   expectTypeOf<Published.StaytagsGlobal['emit']>().parameter(0).toEqualTypeOf<keyof EventMap>();
-  expectTypeOf<ReturnType<StaytagsGlobal['store']['get']>>().toExtend<Published.StayState>();
+  expectTypeOf<Readonly<Partial<PageState>>>().toExtend<Published.StayState>();
+  expectTypeOf<NonNullable<Published.StayState['order']>['count']>().toEqualTypeOf<number>();
   expectTypeOf<keyof Published.StayEvents>().toEqualTypeOf<keyof EventMap>();
   expectTypeOf<Published.StayEvents['order-add']['offer']>().toEqualTypeOf<EventMap['order-add']['offer']>();
   expectTypeOf<Published.StayEvents['map-search']['bounds']>().toEqualTypeOf<EventMap['map-search']['bounds']>();
