@@ -236,8 +236,8 @@ describe.each(engines)('%s', (name) => {
       const open = `(document.querySelectorAll('[data-thumb]').forEach((one) => one.removeAttribute('data-thumb')), ${photo}.click(), true)`;
       await until(tab, `${photo} && ${open}`);
       const slider = ['[data-stay-gallery-slider]'];
-      await until(tab, found([...slider, '.next']));
-      await tab.evaluate(`void ${found([...slider, '.next'])}.click()`);
+      const next = found([...slider, '.next']);
+      await until(tab, `${next} && (${next}.click(), true)`);
       const image = found([...slider, '.slide:nth-child(2) img']);
       await until(tab, `${image}?.complete && ${image}.naturalWidth > 0`);
       // WebKit's natural width of an SVG is the one that it draws.

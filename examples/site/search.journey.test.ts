@@ -143,8 +143,13 @@ it.each(['', '?lite'])(
     await page.waitForURL('**/stays*#q=Port');
     await expect.poll(() => dates.getByRole('textbox', { name: /^Arrive/ }).inputValue()).toBe(stay.begin);
     const prices = page.locator('stay-results stay-pricing');
-    await prices.first().evaluate((one) => one.scrollIntoView({ block: 'center' }));
-    await prices.getByText(/\$\d/).first().waitFor();
+    // A list that is replaced takes the scrolled price along.
+    await expect
+      .poll(async () => {
+        await prices.first().evaluate((one) => one.scrollIntoView({ block: 'center' }));
+        return prices.getByText(/\$\d/).count();
+      })
+      .toBeGreaterThan(0);
     expect(incidents).toEqual({ messages: [], violations: [], foreign: [] });
     await visitor.close();
   },
