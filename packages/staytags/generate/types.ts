@@ -64,9 +64,9 @@ export interface StayElements {
 ${map('HTMLElement & Writable<$Options>')}
 }
 
-${typeOf('staytags/src/page-state.ts', 'StaySearchState')}
+${typeOf('staytags/src/page.ts', 'StaySearchState')}
 
-${typeOf('staytags/src/page-state.ts', 'StayState')}
+${typeOf('staytags/src/page.ts', 'StayState')}
 
 ${typeOf('staytags/src/page.ts', 'StaytagsGlobal')}
 
