@@ -234,7 +234,7 @@ describe.each(engines)('%s', (name) => {
       await tab.open(`${await newOrigin()}/stays/sea-view-cottage${query}`);
       const photo = found(['stay-gallery:has(.stay-gallery-all) figure img']);
       const open = `(document.querySelectorAll('[data-thumb]').forEach((one) => one.removeAttribute('data-thumb')), ${photo}.click(), true)`;
-      await until(tab, `${photo} && ${open}`);
+      await until(tab, `document.readyState === 'complete' && ${photo} && ${open}`);
       const slider = ['[data-stay-gallery-slider]'];
       const next = found([...slider, '.next']);
       await until(tab, `${next} && (${next}.click(), true)`);
