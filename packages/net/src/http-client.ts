@@ -1,10 +1,9 @@
 import { parseJson } from '@staytags/base/json';
 import { phpQuery, safeUrl } from '@staytags/base/url';
-import ky, { HTTPError, TimeoutError, type Options } from 'ky';
 import { keepFailure } from './failures.ts';
 import { HttpError } from './http.ts';
+import { sendOnce, TIMEOUT_MS, type Call } from './send-once.ts';
 
-const TIMEOUT_MS = 15_000;
 const MAX_BYTES = 2_000_000;
 
 /** The one member of the Standard Schema interface that we call; valibot's schemas have it. */
@@ -54,7 +53,7 @@ export const httpClient: HttpClient = {
     }),
 };
 
-async function call<T>(method: 'get' | 'post', url: string, options: CallOptions<T>, more: Options = {}): Promise<T> {
+async function call<T>(method: 'get' | 'post', url: string, options: CallOptions<T>, more: Call = {}): Promise<T> {
   const target = new URL(checkedUrl(url));
   if (options.query !== undefined) {
     const query = encode(options.query);
@@ -71,12 +70,7 @@ async function call<T>(method: 'get' | 'post', url: string, options: CallOptions
   }
 }
 
-async function fetchChecked<T>(
-  method: 'get' | 'post',
-  target: URL,
-  options: CallOptions<T>,
-  more: Options,
-): Promise<T> {
+async function fetchChecked<T>(method: 'get' | 'post', target: URL, options: CallOptions<T>, more: Call): Promise<T> {
   const text = await fetchText(method, target.href, options, more);
   if (options.as === 'text') return text as T;
   const json = parseJson(
@@ -104,22 +98,13 @@ function checkedUrl(url: string): string {
   );
 }
 
-async function fetchText<T>(
-  method: 'get' | 'post',
-  url: string,
-  options: CallOptions<T>,
-  more: Options,
-): Promise<string> {
+async function fetchText<T>(method: 'get' | 'post', url: string, options: CallOptions<T>, more: Call): Promise<string> {
   try {
-    const response = await ky(url, {
-      ...more,
-      method,
-      credentials: 'same-origin',
-      timeout: TIMEOUT_MS,
-      // A GET is retried once. A POST never is: it may have changed something, and a search has its 'Try again' button.
-      retry: options.once || method === 'post' ? 0 : { limit: 1, maxRetryAfter: 5_000 },
-      ...(options.signal ? { signal: options.signal } : {}),
-    });
+    const { signal, once } = options;
+    const sent = { ...more, method, credentials: 'same-origin', ...(signal ? { signal } : {}) } as const;
+    // A GET is retried once. A POST never is: it may have changed something, and a search has its 'Try again' button.
+    const response = await respond(url, sent, method === 'get' && !once);
+    if (!response.ok) throw new HttpError('status', response.status, `${url} answered with status ${response.status}.`);
     // Data is checked by its schema. A text becomes part of the page, so it must be from the site that was asked.
     if (options.as === 'text' && response.redirected && new URL(response.url).origin !== new URL(url).origin)
       throw new HttpError('content', response.status, `${url} was redirected to another site, so it is not shown.`);
@@ -139,17 +124,30 @@ async function fetchText<T>(
   }
 }
 
+/**
+ * The first attempt leaves at once, in the task of the caller: a click's request is under way before its page is rendered. ky, which knows
+ * when and how to repeat a call, loads once one has failed, and begins with that failure.
+ */
+async function respond(url: string, call: Call, mayRepeat: boolean): Promise<Response> {
+  const first = sendOnce(url, call);
+  const response = await first.catch((error: unknown) => {
+    if (!mayRepeat || call.signal?.aborted || isEnd(error)) throw error;
+  });
+  if (response?.ok || (response && !mayRepeat)) return response;
+  const repeat = await import('./repeat.ts').catch(() => undefined);
+  return repeat ? repeat.repeat(url, call, first) : first;
+}
+
+/** The caller has dropped the call, or its time is over: neither is repeated. */
+const isEnd = (error: unknown): boolean =>
+  error instanceof Error && (error.name === 'AbortError' || error.name === 'TimeoutError');
+
 function asHttpError(error: unknown, url: string): HttpError {
   if (error instanceof HttpError) return error;
-  if (error instanceof HTTPError) {
-    return new HttpError('status', error.response.status, `${url} answered with status ${error.response.status}.`, {
-      cause: error,
-    });
-  }
-  if (error instanceof TimeoutError) {
-    return new HttpError('timeout', 0, `${url} did not answer within ${TIMEOUT_MS / 1_000} seconds.`, { cause: error });
-  }
-  if (error instanceof DOMException && error.name === 'AbortError')
-    return new HttpError('aborted', 0, `The call to ${url} was dropped.`, { cause: error });
-  return new HttpError('network', 0, `${url} could not be reached.`, { cause: error });
+  const cause = { cause: error };
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'TimeoutError')
+    return new HttpError('timeout', 0, `${url} did not answer within ${TIMEOUT_MS / 1_000} seconds.`, cause);
+  if (name === 'AbortError') return new HttpError('aborted', 0, `The call to ${url} was dropped.`, cause);
+  return new HttpError('network', 0, `${url} could not be reached.`, cause);
 }

@@ -40,6 +40,16 @@ it('sends PHP-style queries with same-origin credentials, and parses the respons
   expect(asked[0]!.credentials).toBe('same-origin');
 });
 
+it('sends in the task of the caller, once the client is here [CORE-22]', async () => {
+  answer(() => Response.json({ n: 1 }));
+  await http();
+  const client = http();
+  if (client instanceof Promise) throw new Error('the client is not here yet');
+  const call = client.get('/now', { schema });
+  expect(asked).toHaveLength(1);
+  expect(await call).toEqual({ n: 1 });
+});
+
 it('posts form fields without a retry [SRCH-2]', async () => {
   answer(() => new Response('down', { status: 503 }));
   const client = await http();
@@ -60,6 +70,19 @@ it('retries a failed GET once, unless it is marked as sent once [ORD-10]', async
   expect(asked).toHaveLength(2);
   answer(() => new Response('down', { status: 503 }));
   await failure(client.get('/rcapi/order/add', { once: true }));
+  expect(asked).toHaveLength(1);
+});
+
+it('waits as long as the server says before it repeats, but not for a day [ORD-10]', async () => {
+  const busy = (seconds: string) => () => new Response('', { status: 503, headers: { 'retry-after': seconds } });
+  answer(busy('1'), () => Response.json({ n: 4 }));
+  const client = await http();
+  const from = performance.now();
+  expect(await client.get('/busy', { schema })).toEqual({ n: 4 });
+  expect(performance.now() - from).toBeGreaterThan(990);
+  expect(asked).toHaveLength(2);
+  answer(busy('86400'));
+  expect(await failure(client.get('/busy'))).toMatchObject({ status: 503 });
   expect(asked).toHaveLength(1);
 });
 

@@ -18,10 +18,10 @@ export class HttpError extends Error {
 
 let client: HttpClient | Promise<HttpClient> | undefined;
 
-/** The page's HTTP client. ky arrives with the first call that needs it, so a page of flags and bags never loads it. */
+/** The page's HTTP client, at once if it is here. It arrives with the first call, so a page of flags and bags never loads it. */
 export function http(): HttpClient | Promise<HttpClient> {
   client ??= import('./http-client.ts').then(
-    (module) => module.httpClient,
+    ({ httpClient }) => (client = httpClient),
     (error: unknown) => {
       client = undefined;
       throw new HttpError('network', 0, 'The network client could not be loaded. Check the connection.', {

@@ -37,7 +37,9 @@ const accepted = new Map<string, number>();
  */
 export const createSolr = (http: () => HttpClient | Promise<HttpClient>): SolrPort => ({
   async select({ url, servlet, proxyUrl, proxyForm }, pairs, signal) {
-    const client = await http();
+    const known = http();
+    // A client that is here sends in the task of the caller.
+    const client = known instanceof Promise ? await known : known;
     const handler = `${url.replace(/\/?$/, '/')}${servlet.replace(/^\//, '')}`;
     const common = { unwrap: unwrapJsonp, ...(signal ? { signal } : {}) };
     const send = (sent: Pairs): Promise<unknown> => {
