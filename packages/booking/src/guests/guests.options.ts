@@ -26,3 +26,6 @@ export const guestOptions = {
     doc: 'The index field that says whether a home takes pets. With it, a form for one home says when it does not.',
   }),
 };
+
+/** What the page settings say of guests, for views that have no form at hand. */
+export const GUESTS = { tag: 'stay-availability', options: guestOptions } as const;

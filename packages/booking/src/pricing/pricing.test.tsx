@@ -424,32 +424,37 @@ describe('taken dates', () => {
     addSettings({ rcItemAvailForm: null });
   });
 
-  it('say why the home does not take the party, and offer no other dates [PRC-9] [AVL-21]', async () => {
-    addSettings({
-      rcItemAvailForm: { unavailable: [toIso(day(31))] },
-      staytags: { search: { url: '/limits/', index: 'stays' }, availability: { sleepsField: 'is_sleeps' } },
-    });
-    const doc = { id: 'stays-7', is_sleeps: 3 };
-    const fetched = vi
-      .spyOn(globalThis, 'fetch')
-      .mockImplementation(async () => Response.json({ response: { docs: [doc] } }));
-    set('leads', new Map([['7', 1]]));
-    await show('data-mode="alternates" data-ask');
-    answer([], { ...params, adult: 4 });
-    await expect.poll(() => texts('[part=none]')).toEqual(['Sleeps 3; you are 4']);
-    expect(texts('[part=free-stay]')).toEqual([]);
-    expect(inView(host, '[part=ask]')).toBeNull();
-    answer([], params);
-    await until('the button', () => inView(host, '[part=ask]'));
-    await expect.poll(() => texts('[part=none]').join()).toMatch(/^Not available/);
-    await expect.poll(() => texts('[part=free-stay]').length).toBe(2);
-    fetched.mockRestore();
-    set('leads', new Map());
-    addSettings({
-      rcItemAvailForm: null,
-      staytags: { search: { url: '', index: '' }, availability: { sleepsField: '' } },
-    });
-  });
+  it.each(['data-mode="alternates" data-ask', 'data-mode="detail"'])(
+    'say why the home does not take the party, and offer no other dates, with %s [PRC-9] [AVL-21]',
+    async (attributes) => {
+      addSettings({
+        rcItemAvailForm: { unavailable: [toIso(day(31))] },
+        staytags: { search: { url: '/limits/', index: 'stays' }, availability: { sleepsField: 'is_sleeps' } },
+      });
+      const doc = { id: 'stays-7', is_sleeps: 3 };
+      const fetched = vi
+        .spyOn(globalThis, 'fetch')
+        .mockImplementation(async () => Response.json({ response: { docs: [doc] } }));
+      set('leads', new Map([['7', 1]]));
+      await show(attributes);
+      answer([], { ...params, adult: 4 });
+      await expect.poll(() => texts('[part=none]')).toEqual(['Sleeps 3; you are 4']);
+      expect(texts('[part=free-stay]')).toEqual([]);
+      expect(inView(host, '[part=ask]')).toBeNull();
+      answer([], params);
+      await expect.poll(() => texts('[part=none]').join()).toMatch(/^Not available/);
+      const asks = attributes.includes('data-ask');
+      await expect
+        .poll(() => [inView(host, '[part=ask]') !== null, texts('[part=free-stay]').length])
+        .toEqual([asks, asks ? 2 : 0]);
+      fetched.mockRestore();
+      set('leads', new Map());
+      addSettings({
+        rcItemAvailForm: null,
+        staytags: { search: { url: '', index: '' }, availability: { sleepsField: '' } },
+      });
+    },
+  );
 
   it('only say so without the option [PRC-4]', async () => {
     set('leads', new Map([['7', 1]]));

@@ -2,6 +2,7 @@ import { localeOf } from '@staytags/base/options/locale';
 import { langNow } from '@staytags/element/declare/language';
 import { parseDay } from '@staytags/base/dates/civil-date';
 import { formatDay } from '@staytags/base/dates/format-day';
+import { pageOptions } from '@staytags/element/declare/page-options';
 import { inCurrency } from '@staytags/base/money/currency';
 import type { PricedOffer } from '@staytags/base/money/offer';
 import type { PageState } from '@staytags/bus/bus';
@@ -11,6 +12,7 @@ import type { ViewModule } from '@staytags/element/declare/widget';
 import { Button } from '@staytags/ui/basics/button';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useQuotes } from '../parts.tsx';
+import { GUESTS } from '../guests/guests.options.ts';
 import { Call } from '../price/call.view.tsx';
 import { mayShift } from '../price/free-homes.logic.ts';
 import { toPrice, type Price, type PriceUnit } from '../price/price.logic.ts';
@@ -84,7 +86,8 @@ function View(props: WithOffers): ReactNode {
 function NoOffers({ host, options, t, style }: ModelProps): ReactNode {
   const searched = usePage(({ availability }) => (availability?.unanswered ? undefined : availability?.params));
   const isUnread = useKeyed('pricing', options.itemId, (prices) => prices?.get(options.itemId)?.unread);
-  const { code } = useLazyPart(taken, options.ask);
+  const { sleepsField, petsField } = pageOptions(GUESTS);
+  const { code } = useLazyPart(taken, options.ask || sleepsField !== '' || petsField !== '');
   if (usePage(isSearching)) {
     return (
       <p className="muted waiting" aria-busy="true">

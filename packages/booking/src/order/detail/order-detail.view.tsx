@@ -13,7 +13,7 @@ import { adoptSheet } from '@staytags/ui/basics/sheet';
 import { memo, useId, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useQuotes } from '../../parts.tsx';
 import { guestNames } from '../../guests/guests.logic.ts';
-import { guestOptions } from '../../guests/guests.options.ts';
+import { GUESTS } from '../../guests/guests.options.ts';
 import { useItems } from '../../items/use-items.ts';
 import { words } from '../../trip/trip.texts.ts';
 import css from './order-detail.css?inline';
@@ -27,7 +27,6 @@ import type { OrderProps } from '../order-props.ts';
 
 const NOTHING: ReadonlySet<string> = new Set();
 /** The settings of the forms, which say under which names their guests are sent [AVL-20]. */
-const GUESTS = { tag: 'stay-availability', options: guestOptions } as const;
 const TRAVELLERS = [
   ['adult', 'adults'],
   ['child', 'children'],

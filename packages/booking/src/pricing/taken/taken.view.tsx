@@ -7,8 +7,9 @@ import { pageText } from '@staytags/element/declare/page-text';
 import { usePage } from '@staytags/element/render/hooks';
 import { Button } from '@staytags/ui/basics/button';
 import { adoptSheet } from '@staytags/ui/basics/sheet';
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { availability } from '../../availability/availability.widget.ts';
+import { GUESTS } from '../../guests/guests.options.ts';
 import { guestNames, NOBODY, partyOf } from '../../guests/guests.logic.ts';
 import { refusal } from '../../limits/limits.logic.ts';
 import { useLimits } from '../../limits/use-limits.ts';
@@ -20,6 +21,10 @@ import { words } from './taken.texts.ts';
 
 const SHORT = { day: 'numeric', month: 'short' } as const;
 
+const adoptCss = (root: HTMLElement | null): void => {
+  if (root) adoptSheet(root, 'pricing-taken', css);
+};
+
 interface Props extends ModelProps {
   /** The message that nothing is free. */
   readonly children: ReactNode;
@@ -27,17 +32,13 @@ interface Props extends ModelProps {
 
 /** Why the home does not take the party that was searched for [AVL-21]. */
 function useRefusal(eid: string, params: StayParams | undefined): ReturnType<typeof refusal> {
-  const { sleepsField, petsField, guests } = pageOptions(availability);
+  const { sleepsField, petsField, guests } = pageOptions(GUESTS);
   const limits = useLimits({ eid, sleepsField, petsField, guests });
   return params && refusal(partyOf(params, guestNames(guests), NOBODY), limits);
 }
 
-/** Below 'not available': the nearest free stays that the page knows, and the site's form with home and dates filled in [PRC-9]. */
-export function Taken({ host, options: { itemId, itemName }, style: { locale }, children }: Props): ReactNode {
-  const root = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    if (root.current) adoptSheet(root.current, 'pricing-taken', css);
-  }, []);
+/** Why the home does not take the party; or, below 'not available' and with `ask`, the nearest free stays that the page knows, and the site's form with home and dates filled in [PRC-9]. */
+export function Taken({ host, options: { itemId, itemName, ask }, style: { locale }, children }: Props): ReactNode {
   const rules = useRules(itemId);
   const params = usePage((page) => page.availability?.params);
   const today = usePage((page) => page.availability?.today) ?? (0 as Day);
@@ -46,9 +47,10 @@ export function Taken({ host, options: { itemId, itemName }, style: { locale }, 
   const end = parseDay(params?.end) ?? begin;
   const refused = useRefusal(itemId, params);
   const stays =
-    refused || begin === undefined || end === undefined || rules.taken.size === 0
+    !ask || refused || begin === undefined || end === undefined || rules.taken.size === 0
       ? []
       : nearestStays({ begin, end }, today, rules);
+  const mayAsk = ask && hasForm && !refused;
   return (
     <>
       {refused ? (
@@ -59,40 +61,42 @@ export function Taken({ host, options: { itemId, itemName }, style: { locale }, 
       ) : (
         children
       )}
-      <div ref={root} className="taken">
-        {stays.length > 0 && begin !== undefined && end !== undefined ? (
-          <p>{pageText(words, 'freeStays', { count: Math.max(1, end - begin) }, host)}</p>
-        ) : null}
-        <div className="buttons">
-          {stays.map((stay) => (
-            <Button
-              key={stay.begin}
-              part="free-stay"
-              look="secondary"
-              onClick={() =>
-                emit('availability-search', { params: { ...params, begin: toUs(stay.begin), end: toUs(stay.end) } })
-              }
-            >
-              {formatDays(stay.begin, stay.end, SHORT, locale)}
-            </Button>
-          ))}
-          {hasForm && !refused ? (
-            <Button
-              part="ask"
-              aria-haspopup="dialog"
-              onClick={() =>
-                emit('lead-open', {
-                  eid: itemId,
-                  ...(params ? { params } : {}),
-                  ...(itemName ? { home: itemName } : {}),
-                })
-              }
-            >
-              {pageText(words, 'tellMe', {}, host)}
-            </Button>
+      {stays.length > 0 || mayAsk ? (
+        <div ref={adoptCss} className="taken">
+          {stays.length > 0 && begin !== undefined && end !== undefined ? (
+            <p>{pageText(words, 'freeStays', { count: Math.max(1, end - begin) }, host)}</p>
           ) : null}
+          <div className="buttons">
+            {stays.map((stay) => (
+              <Button
+                key={stay.begin}
+                part="free-stay"
+                look="secondary"
+                onClick={() =>
+                  emit('availability-search', { params: { ...params, begin: toUs(stay.begin), end: toUs(stay.end) } })
+                }
+              >
+                {formatDays(stay.begin, stay.end, SHORT, locale)}
+              </Button>
+            ))}
+            {mayAsk ? (
+              <Button
+                part="ask"
+                aria-haspopup="dialog"
+                onClick={() =>
+                  emit('lead-open', {
+                    eid: itemId,
+                    ...(params ? { params } : {}),
+                    ...(itemName ? { home: itemName } : {}),
+                  })
+                }
+              >
+                {pageText(words, 'tellMe', {}, host)}
+              </Button>
+            ) : null}
+          </div>
         </div>
-      </div>
+      ) : null}
     </>
   );
 }
