@@ -7,6 +7,7 @@ import { latest } from '@staytags/net/latest';
 import { afterStepBack, isOwnStep, stepBack } from '@staytags/ui/dialog/step-back';
 import { fetchPart } from '../part/fetch-part.ts';
 import { lend } from '../part/lend.ts';
+import { reportEmpty } from '../part/report-empty.ts';
 import { modal } from './modal.widget.ts';
 import { make } from '@staytags/ui/basics/make';
 import { makeButton } from '@staytags/ui/basics/make-button';
@@ -102,8 +103,10 @@ export const behaviour = behaviourOf(modal, ({ host, get, signal }) => {
     { signal },
   );
   host.stayOpener = (wanted) => {
-    if (!wanted) dismiss();
-    else findAll<HTMLAnchorElement>(host, host, get.options.links)[0]?.click();
+    if (!wanted) return dismiss();
+    const [first] = findAll<HTMLAnchorElement>(host, host, get.options.links);
+    if (first) first.click();
+    else reportEmpty(host, 'links', { links: get.options.links });
   };
   signal.addEventListener('abort', () => shut?.());
 });

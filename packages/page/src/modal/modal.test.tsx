@@ -149,3 +149,15 @@ it.each([
   await settled();
   expect([ours, frame()]).toEqual([false, null]);
 });
+
+it('says once that there is no link to open, when an app asks it to [PAGE-15]', async () => {
+  const host = await show('<stay-modal data-links=".more">Nothing here</stay-modal>');
+  const opener = (host as HTMLElement & { stayOpener(open: boolean): void }).stayOpener;
+  opener(true);
+  opener(true);
+  await settled();
+  expect(vi.mocked(console.error).mock.calls.map(([text]) => text)).toEqual([
+    expect.stringMatching(/^\[stay-modal\] There are no links .*data-links="\.more"/),
+  ]);
+  expect(frame()).toBeNull();
+});
