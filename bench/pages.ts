@@ -39,10 +39,19 @@ export async function buildApp(name: string, entry: string): Promise<string> {
     base: `/cache/${name}/`,
     logLevel: 'error',
     oxc: { jsx: { runtime: 'automatic' } },
-    build: { outDir: join(OUT, name), emptyOutDir: true, rollupOptions: { input: join(ROOT, entry) } },
+    build: {
+      outDir: join(OUT, name),
+      emptyOutDir: true,
+      rollupOptions: { input: join(ROOT, entry) },
+    },
   })) as Rolldown.RolldownOutput;
   const [first] = output;
-  const imported = first.imports.map((file) => `<link rel="modulepreload" href="/cache/${name}/${file}">`);
+  // As Vite itself writes into a page: also what an imported file imports.
+  const files = new Set(first.imports);
+  for (const file of files)
+    for (const chunk of output)
+      if (chunk.type === 'chunk' && chunk.fileName === file) chunk.imports.forEach((one) => files.add(one));
+  const imported = [...files].map((file) => `<link rel="modulepreload" href="/cache/${name}/${file}">`);
   return `<script type="module" src="/cache/${name}/${first.fileName}"></script>${imported.join('')}`;
 }
 
