@@ -1,13 +1,12 @@
 import { localeOf } from '@staytags/base/options/locale';
 import { localDay } from '@staytags/base/dates/civil-date';
 import { emit } from '@staytags/bus/bus';
-import { usePage, useStable } from '@staytags/element/render/hooks';
+import { usePage, useStable, useSheet } from '@staytags/element/render/hooks';
 import { langNow } from '@staytags/element/declare/language';
 import { pageText } from '@staytags/element/declare/page-text';
 import { Button } from '@staytags/ui/basics/button';
 import { Icon } from '@staytags/ui/basics/icons';
-import { adoptSheet } from '@staytags/ui/basics/sheet';
-import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
 import type { OrderProps } from '../order/order-props.ts';
 import { offerKey } from '../price/offer-key.logic.ts';
 import { words } from '../trip/trip.texts.ts';
@@ -24,7 +23,7 @@ interface ActivitiesProps extends OrderProps {
 export function Activities({ host, items, options, t }: ActivitiesProps): ReactNode {
   const order = usePage((page) => page.order);
   const found = usePage((page) => page.activities);
-  const root = useRef<HTMLElement>(null);
+  const root = useSheet<HTMLElement>('activities', css);
   const heading = useId();
   const [today, setToday] = useState(() => localDay(new Date()));
   useEffect(() => whenNewDay(() => setToday(localDay(new Date()))), []);
@@ -45,9 +44,6 @@ export function Activities({ host, items, options, t }: ActivitiesProps): ReactN
           locale,
         })
       : [];
-  useLayoutEffect(() => {
-    if (root.current) adoptSheet(root.current, 'activities', css);
-  });
   if (panes.length === 0) return null;
   return (
     <section ref={root} part="activities" className="activities" aria-labelledby={heading}>

@@ -2,8 +2,8 @@ import { parseDay, toUs, type Day } from '@staytags/base/dates/civil-date';
 import { formatDay } from '@staytags/base/dates/format-day';
 import type { TextValues } from '@staytags/base/options/texts';
 import { pageText } from '@staytags/element/declare/page-text';
-import { adoptSheet } from '@staytags/ui/basics/sheet';
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useSheet } from '@staytags/element/render/hooks';
+import { useId, type ReactNode } from 'react';
 import type { Form } from '../availability/availability.logic.ts';
 import { monthStart } from '../months/months.logic.ts';
 import { monthsText } from '../price/free-homes.logic.ts';
@@ -37,11 +37,8 @@ const keyOf = (day: Day): string => {
 /** How far the dates may shift, or a stay of some length in chosen months [AVL-22]. */
 export function Flexible({ host, choices, form, change, today, locale }: Props): ReactNode {
   const t = sayIn(host);
-  const root = useRef<HTMLDivElement>(null);
+  const root = useSheet('flexible', css);
   const id = useId();
-  useLayoutEffect(() => {
-    if (root.current) adoptSheet(root.current, 'flexible', css);
-  }, []);
   const months = Array.from({ length: 12 }, (_none, later) => keyOf(monthStart(today, later)));
   const asked = readMonths(form.flex);
   // An old link may name months that have passed: they would count, but could not be deselected.

@@ -2,7 +2,7 @@ import { dayParts, localDay, toLocalDate, type Day } from '@staytags/base/dates/
 import { formatDay } from '@staytags/base/dates/format-day';
 import { listed } from '@staytags/base/options/locale';
 import { Icon } from '@staytags/ui/basics/icons';
-import { adoptSheet } from '@staytags/ui/basics/sheet';
+import { useSheet } from '@staytags/element/render/hooks';
 import {
   createContext,
   useContext,
@@ -72,10 +72,7 @@ export function Months(props: MonthsProps): ReactNode {
   const { host, words, rules, today, range, single, count, prices, label, month, turn, pick, more, focused } = props;
   const { nights = 0, cheapest: said = '' } = props;
   const { t, locale } = words;
-  const root = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    if (root.current) adoptSheet(root.current, 'months', css);
-  }, []);
+  const root = useSheet('months', css);
   // A read-only calendar explains arrivals, whatever stay is highlighted.
   const from: Range = single || !pick ? {} : range;
   const cheapest = useMemo(() => cheapestIn(nights, today, rules), [nights, today, rules]);

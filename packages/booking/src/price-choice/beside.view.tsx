@@ -2,9 +2,8 @@ import { aboutOffer, isAllIn } from '@staytags/base/money/about';
 import { formatMoney } from '@staytags/base/money/money';
 import type { PricedOffer } from '@staytags/base/money/offer';
 import { pageText } from '@staytags/element/declare/page-text';
-import { usePage } from '@staytags/element/render/hooks';
-import { adoptSheet } from '@staytags/ui/basics/sheet';
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { usePage, useSheet } from '@staytags/element/render/hooks';
+import type { ReactNode } from 'react';
 import type { MoneyStyle, Price } from '../price/price.logic.ts';
 import { toSummary } from '../pricing/pricing.logic.ts';
 import { breakdownOf, type BreakdownLine } from '../price/breakdown.logic.ts';
@@ -58,10 +57,7 @@ interface LinesProps {
 }
 
 function Lines({ host, lines, price, locale }: LinesProps): ReactNode {
-  const root = useRef<HTMLDListElement>(null);
-  useLayoutEffect(() => {
-    if (root.current) adoptSheet(root.current, 'price-beside', css);
-  }, []);
+  const root = useSheet<HTMLDListElement>('price-beside', css);
   const money = (cents: Parameters<typeof formatMoney>[0]) => formatMoney(cents, price.offer.price.currency, 2, locale);
   return (
     <dl ref={root} part="breakdown" className="breakdown">

@@ -2,10 +2,9 @@ import { emit } from '@staytags/bus/bus';
 import type { PriceChoice as Choice } from '@staytags/bus/state/price-choice';
 import { langNow } from '@staytags/element/declare/language';
 import { pageText } from '@staytags/element/declare/page-text';
-import { usePage } from '@staytags/element/render/hooks';
+import { usePage, useSheet } from '@staytags/element/render/hooks';
 import { Button } from '@staytags/ui/basics/button';
-import { adoptSheet } from '@staytags/ui/basics/sheet';
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import css from './price-choice.css?inline';
 import { words } from './price-choice.texts.ts';
 
@@ -26,10 +25,7 @@ export function PriceChoice({ host }: { host: Element }): ReactNode {
 
 function Controls({ host, choice }: { host: Element; choice: Choice }): ReactNode {
   const t = (key: keyof typeof words.texts) => pageText(words, key, {}, host);
-  const root = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    if (root.current) adoptSheet(root.current, 'price-choice', css);
-  }, []);
+  const root = useSheet('price-choice', css);
   const codes = Object.keys(choice.rates);
   return (
     <div ref={root} part="price-choice" className="price-choice">

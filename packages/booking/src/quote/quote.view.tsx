@@ -4,13 +4,12 @@ import { formatMoney } from '@staytags/base/money/money';
 import type { TextValues } from '@staytags/base/options/texts';
 import { emit } from '@staytags/bus/bus';
 import { CmsContent } from '@staytags/cms/cms-content';
-import { usePage } from '@staytags/element/render/hooks';
+import { usePage, useSheet } from '@staytags/element/render/hooks';
 import { langNow } from '@staytags/element/declare/language';
 import { pageText } from '@staytags/element/declare/page-text';
 import { Button } from '@staytags/ui/basics/button';
 import { Modal } from '@staytags/ui/dialog/modal';
-import { adoptSheet } from '@staytags/ui/basics/sheet';
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Call } from '../price/call.view.tsx';
 import { offerKey } from '../price/offer-key.logic.ts';
 import pageCss from './quote-content.css?inline';
@@ -71,10 +70,7 @@ export function Quotes({ host, callToBook, phone }: QuotesProps): ReactNode {
 
 /** The server's quote in the light DOM; above it the total, and a warning if the lines do not add up [QUO-2]. */
 function Quote({ host, offer, box, sum }: ShownQuote & { host: HTMLElement }): ReactNode {
-  const root = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    if (root.current) adoptSheet(root.current, 'quote', css);
-  }, []);
+  const root = useSheet('quote', css);
   const t = speak(host);
   const locale = localeOf(langNow(host));
   return (

@@ -3,15 +3,14 @@ import { formatMoney, type Cents } from '@staytags/base/money/money';
 import type { PricedOffer } from '@staytags/base/money/offer';
 import type { TextValues } from '@staytags/base/options/texts';
 import { emit } from '@staytags/bus/bus';
-import { usePage } from '@staytags/element/render/hooks';
+import { usePage, useSheet } from '@staytags/element/render/hooks';
 import { langNow } from '@staytags/element/declare/language';
 import { pageText } from '@staytags/element/declare/page-text';
 import { Button } from '@staytags/ui/basics/button';
 import { Icon } from '@staytags/ui/basics/icons';
 import { Live } from '@staytags/ui/notices/live';
 import { Modal } from '@staytags/ui/dialog/modal';
-import { adoptSheet } from '@staytags/ui/basics/sheet';
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import type { Row } from '../order/order-model.logic.ts';
 import { subtotals } from '../order/detail/order-totals.logic.ts';
 import css from './stale.css?inline';
@@ -64,9 +63,8 @@ export function Changes({ host, rows }: ChangesProps): ReactNode {
   const changes = useChanges();
   const failed = usePage(({ stale }) => stale?.failed === true);
   const asks = usePage(({ stale }) => stale?.checkout?.by === host && stale.checkout.result === 'asking');
-  const root = useRef<HTMLDivElement>(null);
+  const root = useSheet('stale', css);
   useLayoutEffect(() => {
-    if (root.current) adoptSheet(root.current, 'stale', css);
     emit('order-check', { from: host });
   }, [host]);
   return (

@@ -1,19 +1,14 @@
 import { Button } from '@staytags/ui/basics/button';
 import { Icon, type IconName } from '@staytags/ui/basics/icons';
-import { isNarrow, onNarrowChange } from '@staytags/ui/motion/narrow';
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { NARROW } from '@staytags/ui/motion/narrow';
+import type { ReactNode } from 'react';
 import { LazyFailure, useLazyPart, type LazyPart } from '../lazy/lazy-part.tsx';
+import { useMedia } from './hooks.tsx';
 
 /** `form` shows it in the page, `compact` shows a button that opens it, and `auto` is compact on narrow screens. */
 export type Look = 'form' | 'compact' | 'auto';
 
-const watch = (run: () => void): (() => void) => {
-  const stop = new AbortController();
-  onNarrowChange(stop.signal, run);
-  return () => stop.abort();
-};
-
-export const useNarrow = (): boolean => useSyncExternalStore(watch, isNarrow);
+export const useNarrow = (): boolean => useMedia(NARROW);
 
 export function useCompact(look: Look): boolean {
   const narrow = useNarrow();

@@ -1,6 +1,7 @@
 import { sameContent } from '@staytags/base/json';
 import { get, store, watchKey, type PageState, type SliceName } from '@staytags/bus/bus';
-import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { adoptSheet } from '@staytags/ui/basics/sheet';
+import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import type { StayHost } from '../declare/widget.ts';
 
 /** What `pick` selects from the page's state. Its identity must be stable while it is unchanged. For items of long lists use `useKeyed`. */
@@ -23,6 +24,28 @@ export function useStable<T>(value: T): T {
   if (sameContent(kept, value)) return kept;
   keep(value);
   return value;
+}
+
+/** Whether the window matches a media query. */
+export function useMedia(query: string): boolean {
+  const watch = useCallback(
+    (run: () => void) => {
+      const media = matchMedia(query);
+      media.addEventListener('change', run);
+      return () => media.removeEventListener('change', run);
+    },
+    [query],
+  );
+  return useSyncExternalStore(watch, () => matchMedia(query).matches);
+}
+
+/** A ref for the outermost element of a part that brings its own stylesheet. */
+export function useSheet<E extends HTMLElement = HTMLDivElement>(name: string, css: string): RefObject<E | null> {
+  const root = useRef<E>(null);
+  useLayoutEffect(() => {
+    if (root.current) adoptSheet(root.current, name, css);
+  });
+  return root;
 }
 
 /** Mirrors a state of the view on its element, as `:state(name)` and as a plain attribute, while the view shows. */

@@ -1,3 +1,4 @@
+import { useMedia } from '@staytags/element/render/hooks';
 import { useEffect, useMemo, useState } from 'react';
 import {
   offeredLayers,
@@ -9,23 +10,13 @@ import {
 } from '../engine/style.logic.ts';
 import type { FrameOptions } from './frame.options.ts';
 
-const DARK = '(prefers-color-scheme: dark)';
-
 /** Whether the element is in the dark colour scheme, as `light-dark()` resolves there. */
-function isDark(host: HTMLElement): boolean {
-  const scheme = getComputedStyle(host).colorScheme;
-  return scheme === 'dark' || (scheme.includes('dark') && matchMedia(DARK).matches);
-}
-
 function useDark(host: HTMLElement): boolean {
-  const [dark, setDark] = useState(() => isDark(host));
-  useEffect(() => {
-    const media = matchMedia(DARK);
-    const look = () => setDark(isDark(host));
-    media.addEventListener('change', look);
-    return () => media.removeEventListener('change', look);
-  }, [host]);
-  return dark;
+  const prefersDark = useMedia('(prefers-color-scheme: dark)');
+  return useMemo(() => {
+    const scheme = getComputedStyle(host).colorScheme;
+    return scheme === 'dark' || (scheme.includes('dark') && prefersDark);
+  }, [host, prefersDark]);
 }
 
 export interface Layers {
@@ -47,8 +38,8 @@ export function useLayers(host: HTMLElement, { layers, baselayers, maptype = 'Ma
   const plain = useMemo(() => plainStyle(dark), [dark]);
   const offered = offeredLayers(all, readLayerNames(baselayers), maptype);
   // A map type set later, for example by a linked input, overrides the visitor's earlier choice.
-  const own = chosen.maptype === maptype ? offered.find(({ name }) => name === chosen.name) : undefined;
-  const layer = own ?? offered[0];
+  const kept = chosen.maptype === maptype ? offered.find(({ name }) => name === chosen.name) : undefined;
+  const layer = kept ?? offered[0];
   const bad = refused.join(', ');
   useEffect(() => {
     if (bad)

@@ -1,20 +1,10 @@
 import { lazyPart } from '@staytags/element/lazy/lazy-part';
 import { useHover } from '@staytags/element/render/hooks';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 
-/** At this width and below, the panel never shows [FAV-2]. */
-const WIDE = '(min-width: 64.01em)';
+/** On narrower windows the panel never shows [FAV-2]. */
+export const WIDE = '(min-width: 64.01em)';
 const REST_MS = 120;
-
-// A server evaluates the module, too.
-const wideWindow = globalThis.matchMedia?.(WIDE);
-const watchWidth = (run: () => void): (() => void) => {
-  wideWindow.addEventListener('change', run);
-  return () => wideWindow.removeEventListener('change', run);
-};
-
-/** Whether the window is wide enough for the panel. */
-export const useWideWindow = (): boolean => useSyncExternalStore(watchWidth, () => wideWindow.matches);
 
 /** Most visitors never open the panel. Without its code the link still leads to the same content. */
 export const panelCode = lazyPart('stay-favourites', async () => {

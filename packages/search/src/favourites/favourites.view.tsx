@@ -1,4 +1,4 @@
-import { useHostState, useKeyed, useOpener, usePage } from '@staytags/element/render/hooks';
+import { useHostState, useKeyed, useMedia, useOpener, usePage } from '@staytags/element/render/hooks';
 import { useLazyPart } from '@staytags/element/lazy/lazy-part';
 import { leafProps, renderLeaf } from '@staytags/element/first/leaf-view';
 import type { ViewModule, ViewProps } from '@staytags/element/declare/widget';
@@ -6,7 +6,7 @@ import { Icon } from '@staytags/ui/basics/icons';
 import { Live } from '@staytags/ui/notices/live';
 import { useEffect, useId, useMemo, useReducer, useRef, useState, type ReactNode } from 'react';
 import { listKey } from '../flag/flag.logic.ts';
-import { useHoverIntent, panelCode, useWideWindow } from './favourites-open.ts';
+import { panelCode, useHoverIntent, WIDE } from './favourites-open.ts';
 import css from './favourites.css?inline';
 import { counterLeaf, labelOf, readSaved, toggleAttributes } from './favourites-control.ts';
 import { CLOSED, nextPanel } from './favourites.logic.ts';
@@ -21,7 +21,7 @@ function FavouritesControl(props: ViewProps<typeof favourites>): ReactNode {
   const { count, ids, keyField, href } = saved;
   const source = useMemo(() => ({ ...options, keyField }), [options, keyField]);
   const [panel, send] = useReducer(nextPanel, CLOSED);
-  const wide = useWideWindow();
+  const wide = useMedia(WIDE);
   useEffect(() => {
     if (!wide) send('close');
   }, [wide]);

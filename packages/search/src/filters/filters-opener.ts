@@ -1,13 +1,9 @@
 import { leaf, type Leaf } from '@staytags/element/first/leaf';
 import type { ViewProps } from '@staytags/element/declare/widget';
 import { iconLeaf } from '@staytags/ui/basics/icon-leaf';
-import { NARROW } from './filters.logic.ts';
 import type { filters } from './filters.widget.ts';
 
 type Props = ViewProps<typeof filters>;
-
-// A server evaluates the module, too.
-export const narrowWindow = globalThis.matchMedia?.(NARROW);
 
 export const titleOf = ({ options, t }: Pick<Props, 'options' | 't'>): string => options.label || t('label');
 

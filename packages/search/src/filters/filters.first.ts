@@ -1,8 +1,9 @@
 import { watchKey } from '@staytags/bus/bus';
 import { firstView } from '@staytags/element/first/first-view';
+import { isNarrow, onNarrowChange } from '@staytags/ui/motion/narrow';
 import { searchState } from '../search/search.state.ts';
 import css from './filters.css?inline';
-import { narrowWindow, openerLeaf } from './filters-opener.ts';
+import { openerLeaf } from './filters-opener.ts';
 import { placeFilters } from './filters-place.ts';
 import { toSheet } from './filters.logic.ts';
 import type { filters } from './filters.widget.ts';
@@ -13,14 +14,15 @@ export const first = firstView<typeof filters>({
   // Without the view there is no sheet: the facets show in the page.
   isPlaceholder: true,
   leaf: (props) =>
-    narrowWindow.matches ? openerLeaf(props, toSheet(searchState(props.options.name)).chosen, false) : ['slot', {}],
+    isNarrow() ? openerLeaf(props, toSheet(searchState(props.options.name)).chosen, false) : ['slot', {}],
   watch({ options: { name } }, changed) {
     const stop = watchKey('search', name, changed);
-    narrowWindow.addEventListener('change', changed);
+    const narrow = new AbortController();
+    onNarrowChange(narrow.signal, changed);
     return () => {
       stop();
-      narrowWindow.removeEventListener('change', changed);
+      narrow.abort();
     };
   },
-  drawn: ({ host, options }) => placeFilters(host, narrowWindow.matches, options.main),
+  drawn: ({ host, options }) => placeFilters(host, isNarrow(), options.main),
 });

@@ -1,9 +1,6 @@
 import { toChips, type Labels } from '../chips/chips.logic.ts';
 import type { SearchParams } from '@staytags/solr/request/config.logic';
 
-/** The widest screen on which the facets are a sheet. */
-export const NARROW = '(width <= 767px)';
-
 /** The part of a search's state that the sheet depends on. */
 export interface SheetState {
   readonly status: 'idle' | 'pending' | 'ready' | 'failed';

@@ -1,27 +1,23 @@
 import { emit } from '@staytags/bus/bus';
+import { useNarrow } from '@staytags/element/render/compact';
 import { useHostState, useKeyed, useOpener } from '@staytags/element/render/hooks';
 import { lazyPart, useLazyPart } from '@staytags/element/lazy/lazy-part';
 import { renderLeaf } from '@staytags/element/first/leaf-view';
 import type { ViewModule, ViewProps } from '@staytags/element/declare/widget';
 import { Button } from '@staytags/ui/basics/button';
 import { Live } from '@staytags/ui/notices/live';
-import { useLayoutEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { pickSearch } from '../search/search.state.ts';
 import css from './filters.css?inline';
 import { toSheet } from './filters.logic.ts';
-import { narrowWindow, openerLeaf, titleOf } from './filters-opener.ts';
+import { openerLeaf, titleOf } from './filters-opener.ts';
 import { placeFilters, wereOpened } from './filters-place.ts';
 import type { filters } from './filters.widget.ts';
 
 const modal = lazyPart('stay-filters', () => import('@staytags/ui/dialog/modal'));
 
-const watchWidth = (run: () => void): (() => void) => {
-  narrowWindow.addEventListener('change', run);
-  return () => narrowWindow.removeEventListener('change', run);
-};
-
 function Filters({ host, options, t }: ViewProps<typeof filters>): ReactNode {
-  const narrow = useSyncExternalStore(watchWidth, () => narrowWindow.matches);
+  const narrow = useNarrow();
   const [wanted, setOpen] = useState(() => wereOpened(host));
   useLayoutEffect(() => placeFilters(host, narrow, options.main), [host, narrow, options.main]);
   useLayoutEffect(() => () => placeFilters(host, false, ''), [host]);

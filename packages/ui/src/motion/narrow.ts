@@ -1,6 +1,6 @@
-const NARROW = '(max-width: 767px)';
-
 /** Whether the window is 767 px wide or less, the original site's breakpoint. */
+export const NARROW = '(max-width: 767px)';
+
 export const isNarrow = (): boolean => matchMedia(NARROW).matches;
 
 /** Runs when the window crosses that width. */

@@ -1,8 +1,8 @@
 import type { Day } from '@staytags/base/dates/civil-date';
 import { Button } from '@staytags/ui/basics/button';
 import { Modal } from '@staytags/ui/dialog/modal';
-import { adoptSheet } from '@staytags/ui/basics/sheet';
-import { useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useMedia, useSheet } from '@staytags/element/render/hooks';
+import { useState, type ReactNode } from 'react';
 import { pageText } from '@staytags/element/declare/page-text';
 import { words as flexible } from '../../flexible/cheapest.texts.ts';
 import { Legend } from '../../months/legend.view.tsx';
@@ -39,20 +39,10 @@ export function Calendar(props: CalendarProps): ReactNode {
   );
 }
 
-const WIDE = '(min-width: 46rem)';
-const watchWidth = (run: () => void) => {
-  const media = matchMedia(WIDE);
-  media.addEventListener('change', run);
-  return () => media.removeEventListener('change', run);
-};
-
 /** The months, the selection or the reason a day was refused, and the buttons. */
 function Choice({ host, close, options, range, choose, today, rules, words, nights, t }: CalendarProps): ReactNode {
-  const root = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    if (root.current) adoptSheet(root.current, 'availability-calendar', css);
-  }, []);
-  const wide = useSyncExternalStore(watchWidth, () => matchMedia(WIDE).matches);
+  const root = useSheet('availability-calendar', css);
+  const wide = useMedia('(min-width: 46rem)');
   const [refused, setRefused] = useState('');
   const pick = (day: Day, reason: string) => {
     setRefused(reason);

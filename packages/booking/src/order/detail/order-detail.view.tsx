@@ -1,7 +1,7 @@
 import { listed, localeOf } from '@staytags/base/options/locale';
 import { safeUrl } from '@staytags/base/url';
 import { emit } from '@staytags/bus/bus';
-import { usePage } from '@staytags/element/render/hooks';
+import { usePage, useSheet } from '@staytags/element/render/hooks';
 import { useLazyPart } from '@staytags/element/lazy/lazy-part';
 import { pageOptions } from '@staytags/element/declare/page-options';
 import { langNow } from '@staytags/element/declare/language';
@@ -9,8 +9,7 @@ import { pageText } from '@staytags/element/declare/page-text';
 import { Button } from '@staytags/ui/basics/button';
 import { Icon } from '@staytags/ui/basics/icons';
 import { Modal } from '@staytags/ui/dialog/modal';
-import { adoptSheet } from '@staytags/ui/basics/sheet';
-import { memo, useId, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
+import { memo, useId, useMemo, useRef, type ReactNode } from 'react';
 import { useQuotes } from '../../parts.tsx';
 import { guestNames } from '../../guests/guests.logic.ts';
 import { GUESTS } from '../../guests/guests.options.ts';
@@ -53,12 +52,9 @@ export function OrderModal({ open, ...props }: OrderProps & { open: boolean }): 
 export function OrderDetail({ headed, ...props }: OrderProps & { headed: boolean }): ReactNode {
   const { options, t } = props;
   const state = usePage((page) => page.order);
-  const root = useRef<HTMLDivElement>(null);
+  const root = useSheet('order-detail', css);
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
-  useLayoutEffect(() => {
-    if (root.current) adoptSheet(root.current, 'order-detail', css);
-  }, []);
   useShownWhenAsked(
     usePage((page) => page.orderShown?.asked ?? 0),
     heading,

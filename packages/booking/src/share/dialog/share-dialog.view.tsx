@@ -5,8 +5,8 @@ import { pageText } from '@staytags/element/declare/page-text';
 import { Button } from '@staytags/ui/basics/button';
 import { Icon } from '@staytags/ui/basics/icons';
 import { Modal } from '@staytags/ui/dialog/modal';
-import { adoptSheet } from '@staytags/ui/basics/sheet';
-import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useSheet } from '@staytags/element/render/hooks';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import pageCss from './share-content.css?inline';
 import css from './share-dialog.css?inline';
 import type { ShareOptions, ShownLink } from '../share.state.ts';
@@ -39,10 +39,7 @@ export function SharedModal({ shown, ...props }: DialogProps & { shown: ShownLin
 }
 
 function Shared({ host, options, link, box }: DialogProps & ShownLink): ReactNode {
-  const root = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    if (root.current) adoptSheet(root.current, 'share-dialog', css);
-  }, []);
+  const root = useSheet('share-dialog', css);
   return (
     <div ref={root} className="sent">
       {options.subheading ? <h3>{options.subheading}</h3> : null}

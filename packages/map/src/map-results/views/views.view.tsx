@@ -1,6 +1,6 @@
 import type { ViewProps } from '@staytags/element/declare/widget';
-import { adoptSheet } from '@staytags/ui/basics/sheet';
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useSheet } from '@staytags/element/render/hooks';
+import type { ReactNode } from 'react';
 import type { mapResults } from '../map-results.widget.ts';
 import { keepView, VIEWS, type ShownView } from './shown-view.ts';
 import css from './views.css?inline';
@@ -14,10 +14,7 @@ const NAMES = { list: 'listView', both: 'bothView', map: 'mapView' } as const;
 
 /** List, map or both, on wide windows [MAP-17]. */
 export function Views({ shown, show, t }: Props): ReactNode {
-  const root = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    if (root.current) adoptSheet(root.current, 'map-views', css);
-  }, []);
+  const root = useSheet('map-views', css);
   return (
     <div ref={root} part="views" className="views" role="group" aria-label={t('views')}>
       {VIEWS.map((view) => (

@@ -1,17 +1,13 @@
 import { safeUrl } from '@staytags/base/url';
 import { pageText } from '@staytags/element/declare/page-text';
-import { usePage } from '@staytags/element/render/hooks';
-import { adoptSheet } from '@staytags/ui/basics/sheet';
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { usePage, useSheet } from '@staytags/element/render/hooks';
+import { useEffect, type ReactNode } from 'react';
 import css from './found.css?inline';
 import { words } from './found.texts.ts';
 
 /** What a search of all homes has found, on a page that does not list them, and the way to the list [AVL-24]. */
 export function Found({ host, path }: { readonly host: Element; readonly path: string }): ReactNode {
-  const root = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    if (root.current) adoptSheet(root.current, 'availability-found', css);
-  });
+  const root = useSheet('availability-found', css);
   const free = usePage((page) => page.free);
   const asked = usePage(({ availability }) => availability?.params);
   const hasList = usePage(({ elements }) => (elements?.['stay-results'] ?? 0) > 0);
@@ -22,7 +18,7 @@ export function Found({ host, path }: { readonly host: Element; readonly path: s
   useEffect(() => {
     // The visitor has just asked here, on a phone at the end of the window.
     if (text && host.matches(':focus-within')) root.current?.scrollIntoView({ block: 'nearest' });
-  }, [host, text]);
+  }, [host, root, text]);
   return (
     <div ref={root} part="found" className="found" role="status">
       {text ? <span>{text}</span> : null}
