@@ -1,3 +1,5 @@
+import { whenBack } from '@staytags/net/storage/storage';
+
 const MINUTE_MS = 60_000;
 
 /**
@@ -6,7 +8,6 @@ const MINUTE_MS = 60_000;
  */
 export function whenNewDay(run: () => void): () => void {
   const ends = new AbortController();
-  const { signal } = ends;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const plan = () => {
     clearTimeout(timer);
@@ -18,8 +19,7 @@ export function whenNewDay(run: () => void): () => void {
     plan();
     run();
   };
-  addEventListener('pageshow', ({ persisted }) => persisted && look(), { signal });
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look(), { signal });
+  whenBack(look, ends.signal);
   plan();
   return () => {
     clearTimeout(timer);

@@ -3,7 +3,7 @@ import type { Offer, OfferParams, PricedOffer } from '@staytags/base/money/offer
 import type { TextValues } from '@staytags/base/options/texts';
 import { pageText } from '@staytags/element/declare/page-text';
 import { reasonOf } from '@staytags/net/resource';
-import { storage as pageStorage, type StoragePort } from '@staytags/net/storage/storage';
+import { storage as pageStorage, whenBack, type StoragePort } from '@staytags/net/storage/storage';
 import { reportError } from '@staytags/element/host/live';
 import type { OpenTrip } from '../trip-link/link-reader.ts';
 import { words } from './trip.texts.ts';
@@ -112,10 +112,7 @@ export const pagePorts: Omit<TripPorts, 'show'> = {
     look();
     addEventListener('hashchange', look);
   },
-  whenBack(run) {
-    addEventListener('pageshow', ({ persisted }) => persisted && run());
-    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && run());
-  },
+  whenBack,
 };
 
 /** Tells the console and the page that a change failed. */

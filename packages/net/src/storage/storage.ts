@@ -79,3 +79,10 @@ export const tabStorage = createStorage(
   'sessionStorage',
   shared('tab-storage', () => new Map<string, string>()),
 );
+
+/** Runs when the page is shown again: out of the back-forward cache, or as a background tab. Storage events do not arrive there. */
+export function whenBack(run: () => void, signal?: AbortSignal): void {
+  const options = signal ? { signal } : {};
+  addEventListener('pageshow', ({ persisted }) => persisted && run(), options);
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && run(), options);
+}

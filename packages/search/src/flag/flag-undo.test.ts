@@ -39,6 +39,7 @@ it('says what was removed and offers Undo, which restores its place, also in a l
   const jar = new Map<string, string>();
   const disk = new Map<string, string>();
   const slice = createFlagSlice({
+    whenBack() {},
     cookies: { read: (name) => jar.get(name), write: (name, value) => jar.set(name, value).has(name) },
     storage: {
       read: (key) => disk.get(key),

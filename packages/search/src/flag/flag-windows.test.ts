@@ -27,6 +27,7 @@ async function createBrowser(cookie: 'late' | 'early') {
       for (const other of windows) if (other !== self) pending.push(() => tell(other));
     };
     const slice: FlagSlice = create({
+      whenBack() {},
       cookies: {
         read: (name) => (name === namespace ? self.seen.cookie : ''),
         write(_name, value) {
@@ -151,6 +152,7 @@ it('an older change never undoes what the site has done to the list since [FLAG-
   let cookie = '';
   let text = '';
   const slice = createFlagSlice({
+    whenBack() {},
     cookies: { read: () => cookie, write: (_name, value) => ((cookie = value), true) },
     storage: { read: () => text, write: (_key, value) => ((text = value), true), remove() {}, watch() {} },
     text: () => '',

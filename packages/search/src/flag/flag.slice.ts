@@ -46,6 +46,8 @@ export interface FlagSlice extends Slice {
 export interface FlagPorts {
   readonly cookies: CookiePort;
   readonly storage: StoragePort;
+  /** Runs when the page is shown again. */
+  readonly whenBack: (run: () => void) => void;
   readonly text: (key: keyof typeof flag.texts, values?: TextValues, near?: object) => string;
 }
 
@@ -55,7 +57,7 @@ const EMPTY: Favourites = new Set();
 const STAYS = (): void => {};
 
 /** The one writer of `flag`. */
-export function createFlagSlice({ cookies, storage, text }: FlagPorts): FlagSlice {
+export function createFlagSlice({ cookies, storage, whenBack, text }: FlagPorts): FlagSlice {
   const opened = new Map<string, Partial<FlagOptions>>();
   /** By namespace, the list with items removed on this page still in their old places. */
   const orders = new Map<string, readonly string[]>();
@@ -202,10 +204,6 @@ export function createFlagSlice({ cookies, storage, text }: FlagPorts): FlagSlic
     notify(text('cleared', {}, from), from, { ids: [...ids], namespace }, { seconds: 10 });
   }
 
-  function refreshAll(): void {
-    for (const namespace of opened.keys()) refresh(namespace);
-  }
-
   return {
     name: 'flag',
     hears: ['flag-toggle', 'flag-undo', 'flag-add', 'flag-clear'],
@@ -237,10 +235,9 @@ export function createFlagSlice({ cookies, storage, text }: FlagPorts): FlagSlic
         const more = ids.filter(isItemId);
         apply(namespace, new Set([...read(namespace).ids, ...more]), more);
       });
-      if (typeof document === 'undefined') return;
-      // The page was in the back-forward cache, or the tab in the background, where storage events do not arrive.
-      addEventListener('pageshow', (event) => event.persisted && refreshAll());
-      document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && refreshAll());
+      whenBack(() => {
+        for (const namespace of opened.keys()) refresh(namespace);
+      });
     },
   };
 }

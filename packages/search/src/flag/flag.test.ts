@@ -100,6 +100,7 @@ describe('the slice', () => {
     const watchers: (() => void)[] = [];
     const tab = () =>
       createFlagSlice({
+        whenBack() {},
         cookies: {
           read: (name) => jar.get(name),
           write: (name, value, path) => {
@@ -192,6 +193,7 @@ it('follows another tab whose cookie arrives after its storage event, and undoes
   let disk = JSON.stringify({ ids: ['a'], cookie });
   let news = (_text: string | undefined): void => {};
   const slice = createFlagSlice({
+    whenBack() {},
     cookies: { read: () => cookie, write: (_name, value) => ((cookie = value), true) },
     storage: {
       read: () => disk,
