@@ -4,7 +4,7 @@ import { events } from '../packages/bus/src/events.ts';
 import { parseSync } from 'oxc-parser';
 import { describe, expect, it } from 'vitest';
 import { widgets } from '../packages/staytags/src/widgets.ts';
-import { exportName } from './elements.ts';
+import { exportName } from '../packages/element/src/declare/widget.ts';
 
 const PACKAGES = resolve(import.meta.dirname, '../packages');
 

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { shortName, type AnyWidget } from '../packages/element/src/declare/widget.ts';
+import { exportName, shortName, type AnyWidget } from '../packages/element/src/declare/widget.ts';
 import { elements } from '../packages/staytags/src/widgets.ts';
 
 const PACKAGES = resolve(import.meta.dirname, '../packages');
@@ -33,7 +33,3 @@ export const elementFiles = (): ElementFiles[] =>
       ...(source.slice && { slice: fileOf(source.slice) }),
     };
   });
-
-/** `stay-search-box` -> `searchBox`: the export name of a declaration. */
-export const exportName = (tag: string): string =>
-  shortName(tag).replace(/-([a-z])/g, (_whole, letter: string) => letter.toUpperCase());

@@ -90,9 +90,7 @@ export const titleOf = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** `stay-order` -> `StayOrder`. */
-export const componentName = (tag: string): string =>
-  tag.replace(/(^|-)([a-z])/g, (_whole, _dash, letter: string) => letter.toUpperCase());
+export { componentName } from '../packages/element/src/app/callbacks.ts';
 
 /** `stay-order` -> `Order`. */
 export const humanName = (tag: string): string => titleOf(shortName(tag).replace(/-/g, ' '));

@@ -5,7 +5,7 @@ import { basename, join, resolve } from 'node:path';
 import { requestsOf } from '@staytags/bus/events';
 import type { Plugin as EsbuildPlugin } from 'esbuild';
 import { rolldown, type OutputAsset, type OutputChunk, type Plugin } from 'rolldown';
-import { exportName } from '../../../tools/elements.ts';
+import { exportName } from '@staytags/element/declare/widget';
 import { CONNECTS, EAGER, SHOWS_FIRST, WIDGET, type Files, type Table } from '../src/table.ts';
 import { elements } from '../src/widgets.ts';
 import { FILES, moduleOf } from './files.ts';

@@ -4,6 +4,7 @@ import { whenParsed } from '@staytags/element/host/cms-form';
 import { findAll, matches } from '@staytags/element/host/selectors';
 import { behaviourOf } from '@staytags/element/declare/widget';
 import { whenAllowed } from './allowed.ts';
+import { whenLeft } from './sinks.ts';
 import { createImpressions } from './impressions.ts';
 import { analytics } from './analytics.widget.ts';
 import type { EventMap } from '@staytags/bus/events';
@@ -102,10 +103,7 @@ export const behaviour = behaviourOf(analytics, ({ host, get: live, signal }) =>
   for (const name of ['search-loaded', 'section-shown', 'search-alternates'] as const) on(name, findSoon, signal);
   whenParsed(signal, findSoon);
   addEventListener('load', findSoon, { signal });
-  addEventListener('pagehide', impressions.flush, { signal });
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && impressions.flush(), {
-    signal,
-  });
+  whenLeft(impressions.flush, signal);
   // After the slice has connected.
   queueMicrotask(sendPurchase);
   // What was seen before consent was not measured. What still shows counts now [ANA-8].

@@ -67,6 +67,12 @@ function queue(measurement: Measurement, { endpoint }: AnalyticsOptions): void {
   if (waiting.length >= BATCH) flush();
   if (isWatching) return;
   isWatching = true;
-  addEventListener('pagehide', flush);
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flush());
+  whenLeft(flush);
+}
+
+/** Runs when the visitor leaves the page, or hides it: phones may close a hidden page without a word. */
+export function whenLeft(run: () => void, signal?: AbortSignal): void {
+  const options = signal ? { signal } : {};
+  addEventListener('pagehide', run, options);
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && run(), options);
 }

@@ -33,6 +33,20 @@ export interface AvailabilityState {
   readonly today: Day;
 }
 
+/** Before any search, link or form. */
+export const NOTHING_ASKED: Omit<AvailabilityState, 'today'> = {
+  searching: false,
+  params: undefined,
+  unanswered: false,
+  asked: undefined,
+  failed: false,
+  lapsed: false,
+  ageless: false,
+  by: undefined,
+  url: '',
+  dates: undefined,
+};
+
 /** The form's values. */
 export interface Form extends Party {
   readonly begin: string;

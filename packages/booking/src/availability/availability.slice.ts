@@ -11,7 +11,7 @@ import { reduceItem, type ReduceMode } from '../price/choose.logic.ts';
 import { type AvailabilityPorts } from './availability.ports.ts';
 import { datesLink } from './form/dates-link.ts';
 import { fitAges, withoutOthers } from '../guests/guests.logic.ts';
-import { lackOf, readDates, type AvailabilityState, type PickedDates } from './availability.logic.ts';
+import { lackOf, NOTHING_ASKED, readDates, type AvailabilityState, type PickedDates } from './availability.logic.ts';
 import { isSameStay, jsonOf, nextPricing, pricingText } from '../price/prices.logic.ts';
 import { currentDates, freeStays, isForAll, mayShift } from '../price/free-homes.logic.ts';
 
@@ -65,12 +65,7 @@ export function createAvailability(ports: AvailabilityPorts, publish: Publish = 
   let fresh = true;
   /** Params from the page's hash, held until a form has connected. */
   let linked: StayParams | undefined;
-  let state: AvailabilityState = {
-    ...{ searching: false, failed: false, lapsed: false, ageless: false, unanswered: false },
-    ...{ params: undefined, asked: undefined, by: undefined, dates: undefined },
-    url: '',
-    today: ports.today(),
-  };
+  let state: AvailabilityState = { ...NOTHING_ASKED, today: ports.today() };
 
   function update(change: Partial<AvailabilityState>): void {
     const before = state.searching;

@@ -1,5 +1,6 @@
 import { pageOptions } from '@staytags/element/declare/page-options';
 import { pageText } from '@staytags/element/declare/page-text';
+import { pause } from '@staytags/element/schedule/tasks';
 import { cookies } from '@staytags/net/storage/cookies';
 import { http } from '@staytags/net/http';
 import { safeHtml, setSafeHtml } from '@staytags/net/safe-html';
@@ -29,7 +30,7 @@ export const pagePorts: QuotePorts = {
   province: () => knownState(cookies.read(pageOptions(insuranceState).cookie)),
   text: (key, owner) => pageText(words, key, {}, owner),
   // A task: Preact renders in its own task, and background tabs get no frames.
-  drawn: () => new Promise((resolve) => setTimeout(resolve)),
+  drawn: () => pause(0),
 };
 
 const toRow = (row: HTMLTableRowElement): QuoteRow => ({

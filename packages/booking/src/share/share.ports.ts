@@ -2,6 +2,7 @@ import { get } from '@staytags/bus/bus';
 import { keepEnter } from '@staytags/element/host/keep-enter';
 import { pageOptions } from '@staytags/element/declare/page-options';
 import { pageText } from '@staytags/element/declare/page-text';
+import { pause } from '@staytags/element/schedule/tasks';
 import { startTrip } from '../trip/trip.start.ts';
 import type { SharePorts } from './share.slice.ts';
 import { share } from './share.widget.ts';
@@ -40,5 +41,5 @@ export const pagePorts: SharePorts = {
   base: () => document.baseURI,
   origin: () => location.origin,
   // A task: Preact renders in its own task, and background tabs get no frames.
-  drawn: () => new Promise((resolve) => setTimeout(resolve)),
+  drawn: () => pause(0),
 };

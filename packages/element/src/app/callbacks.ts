@@ -15,8 +15,11 @@ export type Callbacks<N extends EventName> = {
   readonly [E in N as CallbackName<E>]?: ((detail: EventMap[E]) => void) | undefined;
 };
 
-export const callbackName = (event: EventName): string =>
-  `on${event.replace(/(?:^|-)([a-z])/g, (_whole, letter: string) => letter.toUpperCase())}`;
+/** `stay-search-box` -> `StaySearchBox`. */
+export const componentName = (tag: string): string =>
+  tag.replace(/(?:^|-)([a-z])/g, (_whole, letter: string) => letter.toUpperCase());
+
+export const callbackName = (event: EventName): string => `on${componentName(event)}`;
 
 /** The events that an element sends, by the names of their callbacks. */
 export const callbacksOf = ({ sends }: Pick<AnyWidget, 'sends'>): ReadonlyMap<string, EventName> =>

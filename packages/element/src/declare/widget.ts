@@ -176,6 +176,12 @@ export interface TagView {
   readonly behaviour?: Behaviour;
 }
 
+/** Fetches the two parts of a tag's code. A part that failed is fetched afresh when it is asked for again. */
+export interface TagLoader {
+  readonly state: (tag: string) => Promise<TagState>;
+  readonly view: (tag: string) => Promise<TagView>;
+}
+
 type Given<
   D extends OptionDefs,
   T extends TextDefs,
@@ -205,6 +211,10 @@ export const widget = <
 >(
   def: Given<D, T, S, N, J>,
 ): WidgetDef<D, T, S, N, J> => ({ ...NOTHING, ...def }) as unknown as WidgetDef<D, T, S, N, J>;
+
+/** `stay-search-box` -> `searchBox`: the export of its declaration. */
+export const exportName = (tag: string): string =>
+  shortName(tag).replace(/-(.)/g, (_whole, letter: string) => letter.toUpperCase());
 
 /** `stay-order` -> `order`: the folder, the settings key, the prefix of its texts. */
 export const shortName = (tag: string): string => tag.slice('stay-'.length);

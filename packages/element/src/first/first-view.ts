@@ -112,7 +112,7 @@ function begin(host: PreviewHost, view: FirstView<never>): Drawn {
         const last = host.shadowRoot?.activeElement ?? focused;
         if (from && next) handOver(from, next, missed, last);
         // A control that the view does not have.
-        if (last && box.contains(host.shadowRoot?.activeElement ?? null)) focusFirst(container);
+        if (box.contains(host.shadowRoot?.activeElement ?? null)) focusFirst(container);
         // What was moved into the view, such as a card, has lost the focus where browsers do not know `moveBefore`.
         if (focused && !box.contains(focused)) inside?.focus({ preventScroll: true });
         box.remove();

@@ -17,9 +17,8 @@ import {
 import { firstViews } from '../first/first-registry.ts';
 import { WAITS_FOR_APP, type Host, type HostFacts, type Mounted } from '../render/renderer.ts';
 import { mountCode } from './mount-code.ts';
-import type { TagLoader } from './registry.ts';
 import { createTagCode } from './tag-code.ts';
-import type { AnyWidget, Preview, TagStub } from '../declare/widget.ts';
+import type { AnyWidget, Preview, TagLoader, TagStub } from '../declare/widget.ts';
 
 /** The class of an element: when it mounts, updates and unmounts. `base-element.ts` adapts r2wc, `renderer.ts` renders. */
 export function createHostClass(stub: TagStub, load: TagLoader): CustomElementConstructor {

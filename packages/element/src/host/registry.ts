@@ -1,14 +1,9 @@
 import type { EventName } from '@staytags/bus/events';
 import { shared } from '@staytags/bus/runtime';
 import { startOnRequest, startSlice } from '@staytags/bus/slice';
+import { pause } from '../schedule/tasks.ts';
 import { createHostClass } from './host.ts';
-import type { TagStub, TagState, TagView } from '../declare/widget.ts';
-
-/** Fetches the two parts of a tag's code. A part that failed is fetched afresh when it is asked for again. */
-export interface TagLoader {
-  readonly state: (tag: string) => Promise<TagState>;
-  readonly view: (tag: string) => Promise<TagView>;
-}
+import type { TagLoader, TagState, TagStub, TagView } from '../declare/widget.ts';
 
 interface Registry {
   readonly tags: Set<string>;
@@ -70,7 +65,7 @@ export async function withRetry<T>(fetch: () => Promise<T>): Promise<T> {
     try {
       return await fetch();
     } catch {
-      await new Promise((resolve) => setTimeout(resolve, wait));
+      await pause(wait);
     }
   }
   return fetch();

@@ -3,8 +3,8 @@ import type { Slice } from '@staytags/bus/slice';
 import { firstViews } from '../first/first-registry.ts';
 import type { Host } from '../render/renderer.ts';
 import { queueMount } from '../schedule/schedule.ts';
-import type { TagLoader } from './registry.ts';
-import type { AnyWidget, Preview, TagState, TagStub, TagView } from '../declare/widget.ts';
+import { pause } from '../schedule/tasks.ts';
+import type { AnyWidget, Preview, TagLoader, TagState, TagStub, TagView } from '../declare/widget.ts';
 
 /** An element whose code may still be on its way. */
 interface Waiting extends Host {
@@ -119,8 +119,7 @@ export function createTagCode(stub: TagStub, load: TagLoader, declared: (widget:
       mount();
       return;
     }
-    const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-    Promise.race([response, patience]).then(mount, mount);
+    Promise.race([response, pause(PATIENCE_MS)]).then(mount, mount);
   }
 
   /** Those that wait go on waiting: the next element of the tag asks again, and what it gets mounts them too. */

@@ -9,6 +9,8 @@ export function inNextTask(run: () => void): void {
   tasks.port2.postMessage(0);
 }
 
+export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
 export const nextTask = (): Promise<void> => new Promise((resolve) => inNextTask(resolve));
 
 /** Runs after the next frame has been shown; in a hidden page, which has no frames, in the next task. */

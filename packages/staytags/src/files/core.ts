@@ -14,8 +14,14 @@ import type { Slice } from '@staytags/bus/slice';
 import { reportOnce } from '@staytags/cms/report-once';
 import { define, setLoader } from '@staytags/element/host/registry';
 import { setPacks, type Packs } from '@staytags/element/declare/language';
-import type { AnyWidget, Behaviour, Preview, ViewModule } from '@staytags/element/declare/widget';
-import { nextTask } from '@staytags/element/schedule/tasks';
+import {
+  exportName,
+  type AnyWidget,
+  type Behaviour,
+  type Preview,
+  type ViewModule,
+} from '@staytags/element/declare/widget';
+import { nextTask, pause } from '@staytags/element/schedule/tasks';
 import { LONGEST_MS, untilPainted } from '../gate.ts';
 import { createLink, TEXTS_LIMIT_MS, withinLimit } from '../link.ts';
 import { startPage } from '../page.ts';
@@ -43,7 +49,7 @@ export function start(core: object, table: Table, files: Files, present: Readonl
   /** The exports of a file for the tag: `search`, `searchSlice`. */
   const exported = async (tag: string, file: number) => {
     const all = (await link.load(file)) as Readonly<Record<string, unknown>>;
-    return <T>(suffix = '') => all[camel(tag.slice('stay-'.length)) + suffix] as T;
+    return <T>(suffix = '') => all[exportName(tag) + suffix] as T;
   };
 
   const firstOf = (tag: string, file: number): Promise<Preview> => {
@@ -153,7 +159,3 @@ async function loadLanguages(): Promise<Packs> {
   setPacks(find);
   return find;
 }
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
-const camel = (name: string): string => name.replace(/-(.)/g, (_whole, letter: string) => letter.toUpperCase());

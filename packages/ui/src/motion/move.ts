@@ -1,5 +1,5 @@
 /** The element that has the focus, in whatever shadow root it is. */
-function focusedElement(): Element | null {
+export function focusedElement(): Element | null {
   let focused = document.activeElement;
   while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
   return focused;

@@ -1,3 +1,4 @@
+import { focusedElement } from '../motion/move.ts';
 import { pressedControl } from './presses.ts';
 
 const isShown = (element: Element | undefined): boolean => element !== undefined && element.getClientRects().length > 0;
@@ -6,8 +7,7 @@ const isShown = (element: Element | undefined): boolean => element !== undefined
 export function currentOpener(): Element | undefined {
   const pressed = pressedControl();
   if (isShown(pressed)) return pressed;
-  let active = document.activeElement;
-  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+  const active = focusedElement();
   return active && active !== document.body ? active : undefined;
 }
 

@@ -1,10 +1,7 @@
+import { componentName } from '@staytags/element/app/callbacks';
 import type { AnyComponent, ComponentOf } from '@staytags/element/conformance/component/example-jsx';
 import * as Stay from '../../../generated/react.tsx';
 import { elements } from '../../widgets.ts';
-
-/** `stay-search-box` -> `StaySearchBox`. */
-export const componentName = (tag: string): string =>
-  tag.replace(/(?:^|-)([a-z])/g, (_whole, letter: string) => letter.toUpperCase());
 
 /** The exports of `staytags/react`, without the hooks. */
 export const components = new Map(

@@ -3,7 +3,8 @@ import '../app-test-kit.tsx';
 import { describeComponent } from '@staytags/element/conformance/component/conformance-component';
 import { expect, it } from 'vitest';
 import { elements } from '../../widgets.ts';
-import { componentName, componentOf, components } from './components-kit.ts';
+import { componentName } from '@staytags/element/app/callbacks';
+import { componentOf, components } from './components-kit.ts';
 
 it('has a component for each element [REACT-3]', () => {
   const names = elements.map(({ widget }) => componentName(widget.tag));
