@@ -5,5 +5,5 @@ export interface FreeStays {
   /** The ids of the items that are free then; undefined if that could not be checked. */
   readonly eids: ReadonlySet<string> | undefined;
   /** Who travels: those who need a bed, and pets. */
-  readonly party?: { readonly guests: number; readonly pets: number };
+  readonly party?: { readonly guests: number; readonly pets: number } | undefined;
 }

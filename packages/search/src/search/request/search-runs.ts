@@ -69,13 +69,13 @@ export const isOutdated = (search: Run): boolean =>
 function giveUpFree(): void {
   const free = get('free');
   if (!free) return;
-  const { party } = free;
   set('free', {
+    // Read when it is said, as in `freeStays`.
     get dates() {
       return free.dates;
     },
     eids: undefined,
-    ...(party ? { party } : {}),
+    party: free.party,
   });
 }
 
