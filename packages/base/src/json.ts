@@ -25,6 +25,10 @@ export function isPlainObject(value: unknown): value is PlainObject {
   return proto === null || Object.getPrototypeOf(proto) === null;
 }
 
+/** A record's own value: none at `toString`. */
+export const ownValue = <T>(record: Readonly<Record<string, T>> | undefined, key: string): T | undefined =>
+  record && Object.hasOwn(record, key) ? record[key] : undefined;
+
 /** A flag as PHP prints it [CORE-21]. */
 export const isOn = (value: unknown): boolean => value === true || value === 1 || value === '1' || value === 'true';
 
@@ -67,8 +71,8 @@ function mergeInto(target: PlainObject, source: unknown, depth: number): void {
 export function atPath(root: unknown, path: string): unknown {
   let value = root;
   for (const key of path.split('.')) {
-    if (!isPlainObject(value) || !Object.hasOwn(value, key)) return undefined;
-    value = value[key];
+    if (!isPlainObject(value)) return undefined;
+    value = ownValue(value, key);
   }
   return value;
 }

@@ -1,10 +1,11 @@
+import { ownValue } from '../json.ts';
 import { parseMoney, type Cents, type Money } from './money.ts';
 import type { PricedOffer } from './offer.ts';
 import type { Rates } from './rates.ts';
 
 /** About as much in another currency; undefined without both rates, or in the same one [PRC-10]. */
 export function about({ cents, currency }: Money, other: string, rates: Rates): Money | undefined {
-  const [from, to] = [currency, other].map((code) => (Object.hasOwn(rates, code) ? rates[code] : undefined));
+  const [from, to] = [currency, other].map((code) => ownValue(rates, code));
   if (currency === other || from === undefined || to === undefined) return undefined;
   return { cents: Math.round((cents * to) / from) as Cents, currency: other };
 }

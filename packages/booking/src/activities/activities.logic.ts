@@ -1,3 +1,4 @@
+import { ownValue } from '@staytags/base/json';
 import { parseDay, toUs, type Day } from '@staytags/base/dates/civil-date';
 import { formatMoney } from '@staytags/base/money/money';
 import type { Offer, PricedOffer, StayParams } from '@staytags/base/money/offer';
@@ -104,7 +105,7 @@ export function toPanes(
         inTrip: taken.has(dayOf(offer)),
       }));
     if (days.length === 0) return [];
-    const known = Object.hasOwn(items, eid) ? items[eid] : undefined;
+    const known = ownValue(items, eid);
     const card: Card = typeof known === 'object' && known !== null ? known : {};
     const name = (typeof card.name === 'string' && card.name) || item?.name || days[0]?.offer.n || unnamed;
     const image = safeUrl(card.image, 'navigate', base);

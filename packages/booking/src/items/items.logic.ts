@@ -1,4 +1,4 @@
-import { isPlainObject } from '@staytags/base/json';
+import { isPlainObject, ownValue } from '@staytags/base/json';
 import { isEid } from '@staytags/base/url';
 import { documentKey } from '@staytags/solr/answer/document.logic';
 import { isField } from '@staytags/solr/request/terms.logic';
@@ -28,7 +28,7 @@ export const documentKeys = (eids: Iterable<string>, index: string, siteHash: st
   new Map([...eids].filter(isEid).map((eid) => [documentKey(eid, index, siteHash), eid]));
 
 function first(doc: Readonly<Record<string, unknown>>, field: string): string {
-  const value = Object.hasOwn(doc, field) ? doc[field] : undefined;
+  const value = ownValue(doc, field);
   const one: unknown = Array.isArray(value) ? value[0] : value;
   return typeof one === 'string' || typeof one === 'number' ? String(one) : '';
 }
@@ -44,8 +44,8 @@ export function readCards(
       const eid = keys.get(first(doc, 'id'));
       if (eid === undefined) return [];
       const { name, image, link, place = '' } = fields;
-      const of = (field: string) => first(doc, field);
-      return [[eid, { name: of(name), image: of(image), link: of(link), place: of(place) }]];
+      const textOf = (field: string) => first(doc, field);
+      return [[eid, { name: textOf(name), image: textOf(image), link: textOf(link), place: textOf(place) }]];
     }),
   );
 }

@@ -1,4 +1,4 @@
-import { isOn } from '@staytags/base/json';
+import { isOn, ownValue } from '@staytags/base/json';
 import { guestCount, whole, type Party } from '../guests/guests.logic.ts';
 
 /** What the index says about a home; undefined where it says nothing. */
@@ -13,7 +13,7 @@ export function readLimits(
   { sleepsField, petsField }: { readonly sleepsField: string; readonly petsField: string },
 ): HomeLimits {
   const first = (field: string): unknown => {
-    const value = field !== '' && doc && Object.hasOwn(doc, field) ? doc[field] : undefined;
+    const value = ownValue(doc, field);
     return Array.isArray(value) ? value[0] : value;
   };
   const sleeps = whole(first(sleepsField), 0);

@@ -1,3 +1,4 @@
+import { ownValue } from '@staytags/base/json';
 import { formatMoney } from '@staytags/base/money/money';
 import type { PricedOffer } from '@staytags/base/money/offer';
 import { safeUrl } from '@staytags/base/url';
@@ -56,7 +57,7 @@ export function createRows(context: RowContext): (lines: Iterable<Line>) => Row[
 }
 
 function toRow({ id, key, offer }: Line, { items, base, unnamed, locale, guests }: RowContext): Row {
-  const known = Object.hasOwn(items, offer.eid) ? items[offer.eid] : undefined;
+  const known = ownValue(items, offer.eid);
   const card: Card = typeof known === 'object' && known !== null ? known : {};
   const page = safeUrl(card.link, 'navigate', base);
   const name = (typeof card.name === 'string' && card.name) || offer.n || offer.dn || unnamed;

@@ -1,4 +1,4 @@
-import { isPlainObject, phpEntries } from '@staytags/base/json';
+import { isPlainObject, ownValue, phpEntries } from '@staytags/base/json';
 import { isEid } from '@staytags/base/url';
 
 /** A state or province: its code is sent, its name is shown. */
@@ -40,7 +40,7 @@ const KEY = 'stayRegion';
 /** The stored choice for the select of that name. */
 export function recall(state: unknown, name: string): Remembered | undefined {
   const all = isPlainObject(state) ? state[KEY] : undefined;
-  const one = isPlainObject(all) && Object.hasOwn(all, name) ? all[name] : undefined;
+  const one = isPlainObject(all) ? ownValue(all, name) : undefined;
   if (!isPlainObject(one)) return undefined;
   const { country, province } = one;
   return typeof country === 'string' && typeof province === 'string' ? { country, province } : undefined;

@@ -1,4 +1,4 @@
-import { FORBIDDEN_KEYS, isPlainObject, phpEntries, type PlainObject } from '@staytags/base/json';
+import { FORBIDDEN_KEYS, isPlainObject, ownValue, phpEntries, type PlainObject } from '@staytags/base/json';
 
 export interface PageFacts {
   /** Drupal 8 or later. */
@@ -49,7 +49,7 @@ export function extendDeep(target: PlainObject, source: PlainObject, depth = 0):
       target[key] = value;
       continue;
     }
-    const before = Object.hasOwn(target, key) ? target[key] : undefined;
+    const before = ownValue(target, key);
     const next = (isList ? (Array.isArray(before) ? before : []) : isPlainObject(before) ? before : {}) as PlainObject;
     extendDeep(next, value as PlainObject, depth + 1);
     target[key] = next;

@@ -1,6 +1,6 @@
 import { attributeName, type OptionValues } from '@staytags/base/options/options';
 import type { TextForms } from '@staytags/base/options/texts';
-import { sameContent } from '@staytags/base/json';
+import { ownValue, sameContent } from '@staytags/base/json';
 import { reportOnce } from '@staytags/cms/report-once';
 import {
   isValidElement,
@@ -23,7 +23,7 @@ import { queueUpdate } from '../schedule/schedule.ts';
 import type { AnyWidget, JsxDef, WidgetDef } from '../declare/widget.ts';
 import { usePlaces } from './app-places.tsx';
 import { adopt, viewPortal, type Shown } from './app-view.tsx';
-import { callbacksOf, followEvents, type Callbacks } from './callbacks.ts';
+import { callbacksOf, componentName, followEvents, type Callbacks } from './callbacks.ts';
 import { useOpenProp } from './open-prop.ts';
 
 /** React takes the prop `key` for itself, so the option of this name has another as a prop [REACT-3]. */
@@ -151,9 +151,7 @@ function useReports(element: { readonly current: Host | null }, widget: AnyWidge
   useEffect(() => {
     const host = element.current;
     for (const [prop, value] of Object.entries(props)) {
-      const def = Object.hasOwn(widget.options, optionOf(prop, widget))
-        ? widget.options[optionOf(prop, widget)]
-        : undefined;
+      const def = ownValue(widget.options, optionOf(prop, widget));
       if (!host || !def || !isUnsaid(def, value)) continue;
       const found = isValidElement(value) ? 'JSX' : String(value);
       const problem = { tag: widget.tag, option: optionOf(prop, widget), source: `the prop ${prop}`, found };
@@ -168,10 +166,6 @@ const OPEN: ReadonlySet<string> = new Set(['open', 'defaultOpen', 'onOpenChange'
 const nothing = () => () => {};
 const always = () => true;
 const never = () => false;
-
-/** `stay-search-box` -> `StaySearchBox`. */
-const componentName = (tag: string): string =>
-  tag.replace(/(?:^|-)([a-z])/g, (_whole, letter: string) => letter.toUpperCase());
 
 function useTexts(element: { readonly current: Host | null }, current: Host['stayTexts']): void {
   const texts = useStable(current);

@@ -1,4 +1,4 @@
-import { isPlainObject, parseJson, sameContent, type PlainObject } from '@staytags/base/json';
+import { isPlainObject, ownValue, parseJson, sameContent, type PlainObject } from '@staytags/base/json';
 import { attributeName, optionKeys, readOption, type OptionDef } from '@staytags/base/options/options';
 import { reportOnce } from '@staytags/cms/report-once';
 import { settingsAt } from '@staytags/cms/settings';
@@ -81,7 +81,7 @@ export function findOption(
   def: OptionDef<unknown>,
 ): { readonly key: string; readonly raw: unknown } | undefined {
   for (const key of optionKeys(name, def)) {
-    const raw = Object.hasOwn(values, key) ? values[key] : undefined;
+    const raw = ownValue(values, key);
     if (raw !== undefined && raw !== null) return { key, raw };
   }
   return undefined;

@@ -1,3 +1,4 @@
+import { ownValue } from '@staytags/base/json';
 import type { Translate } from '@staytags/element/declare/widget';
 import { showElement } from '@staytags/ui/motion/show-element';
 import { matching } from './jump-menu.logic.ts';
@@ -89,7 +90,7 @@ export function createCombobox({ select, t, announce, choose }: Parts): () => vo
   input.addEventListener('click', () => list.hidden && open(''));
   input.addEventListener('blur', close);
   input.addEventListener('keydown', (event) => {
-    const act = Object.hasOwn(KEYS, event.key) ? KEYS[event.key] : undefined;
+    const act = ownValue(KEYS, event.key);
     if (act) {
       event.preventDefault();
       act();

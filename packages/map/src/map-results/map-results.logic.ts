@@ -1,3 +1,4 @@
+import { ownValue } from '@staytags/base/json';
 import { parseMoney, type Cents } from '@staytags/base/money/money';
 import { inCurrency, ofOneCurrency } from '@staytags/base/money/currency';
 import { nightly, type PricedOffer } from '@staytags/base/money/offer';
@@ -49,7 +50,7 @@ export function markerPairs(search: AskedSearch, maps: readonly MapNeeds[]): Pai
     ...{ defaultBoost: '', exposed: [], returnFullDocs: true, docCache: false, hash: true, available: 'off' },
   };
   const { start: _start, rows: _rows, ...params } = search.params;
-  const named = SHOWN.map((name) => (Object.hasOwn(search.fields, name) ? search.fields[name] : undefined));
+  const named = SHOWN.map((name) => ownValue(search.fields, name));
   const needed = maps.flatMap(({ key, location, lat, lng }) => [key, ...(location ? [location] : [lat, lng])]);
   const wanted = ['id', ...needed, ...named].flatMap((name) => name || []);
   return [...firstPairs(config, params, rows).filter(([name]) => name !== 'fl'), ['fl', listFields(wanted)]];

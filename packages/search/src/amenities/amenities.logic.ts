@@ -1,3 +1,4 @@
+import { ownValue } from '@staytags/base/json';
 /** An amenity or a category of amenities, as a document lists it. */
 export interface Amenity {
   readonly id: string;
@@ -57,4 +58,4 @@ const SHAPES: Readonly<Record<string, string>> = {
 };
 const TICK = 'M5 12.500l4.500 4.500L19 7.500';
 
-export const shapeOf = (id: string): string => (Object.hasOwn(SHAPES, id) ? SHAPES[id] : undefined) ?? TICK;
+export const shapeOf = (id: string): string => ownValue(SHAPES, id) ?? TICK;

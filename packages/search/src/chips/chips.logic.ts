@@ -1,3 +1,4 @@
+import { ownValue } from '@staytags/base/json';
 import { readArea } from '@staytags/solr/request/area.logic';
 import { MISSING, readFilter, withoutValue, type Range } from '@staytags/solr/request/filters.logic';
 import { shownQuery } from '@staytags/solr/request/lucene.logic';
@@ -21,9 +22,6 @@ export interface Chip {
   readonly without: ParamChange;
 }
 
-const own = <T>(record: Readonly<Record<string, T>>, key: string): T | undefined =>
-  Object.hasOwn(record, key) ? record[key] : undefined;
-
 /** Every restriction of the search, in order: the query, then each value of each filter [FAC-1, RES-4]. */
 export function toChips({ q, fq = [] }: SearchParams, labels: Labels): Chip[] {
   const [query] = q ?? [];
@@ -45,14 +43,14 @@ function filterChips(text: string, at: number, all: readonly string[], labels: L
   // An unreadable filter, or one without a value, must still be removable.
   if (!filter || (!filter.range && filter.values.length === 0)) return [{ ...whole, kind: 'value', text }];
   const { field, values, range, not } = filter;
-  const known = own(labels, field);
+  const known = ownValue(labels, field);
   const base = { ...whole, label: known?.label ?? '', not };
   if (range) return [{ ...base, kind: 'range', text: '', range }];
   return values.map((value) => ({
     ...base,
     key: `${text} ${value}`,
     kind: value === MISSING ? 'missing' : 'value',
-    text: own(known?.values ?? {}, value) ?? value,
+    text: ownValue(known?.values, value) ?? value,
     without: { fq: not ? others : withoutValue(all, field, value) },
   }));
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '@staytags/base/json';
 import type { FacetValue } from '@staytags/solr/answer/facets.logic';
 import { MISSING, type Range } from '@staytags/solr/request/filters.logic';
 
@@ -71,7 +72,7 @@ export type LabelOf = (value: string) => string;
 export const nameOf =
   (labels: Readonly<Record<string, unknown>>, missing: string): LabelOf =>
   (value) => {
-    const label = Object.hasOwn(labels, value) ? labels[value] : undefined;
+    const label = ownValue(labels, value);
     return typeof label === 'string' ? label : value === MISSING ? missing : value;
   };
 

@@ -1,3 +1,4 @@
+import { ownValue } from '@staytags/base/json';
 import { emit } from '@staytags/bus/bus';
 import { shared } from '@staytags/bus/runtime';
 import { useKeyedState } from '@staytags/element/app/use-state';
@@ -42,7 +43,7 @@ export function useFacet(field: string, settings: FacetSettings = {}): UsedFacet
     return () => emit('search-facet', { name, key, facet: null });
   }, [name, key, field, operator, limit]);
   const search = useKeyedState('search', name, (searches) => pickSearch(searches, name));
-  const counted = Object.hasOwn(search.facetFields, field) ? search.facetFields[field] : undefined;
+  const counted = ownValue(search.facetFields, field);
   const filters = search.params['fq'] ?? NONE;
   const labels = search.labels[field]?.values ?? NO_LABELS;
   const requests = useMemo(() => {

@@ -1,3 +1,4 @@
+import { ownValue } from '@staytags/base/json';
 import { get, set, type PageState } from '@staytags/bus/bus';
 import type { Endpoint } from '@staytags/solr/request/config.logic';
 import type { SearchState } from '@staytags/solr/state/search';
@@ -41,7 +42,7 @@ const NONE: SearchState = {
 
 /** The search of that name in the store, or an empty one. */
 export const pickSearch = (searches: PageState['search'] | undefined, name: string): SearchState =>
-  (searches && Object.hasOwn(searches, name) ? searches[name] : undefined) ?? NONE;
+  ownValue(searches, name) ?? NONE;
 
 export const searchState = (name: string): SearchState => pickSearch(get('search'), name);
 

@@ -1,5 +1,5 @@
 import { isPlainObject, phpEntries } from '@staytags/base/json';
-import type { FieldNames } from '@staytags/solr/answer/document.logic';
+import { indexField, type FieldNames } from '@staytags/solr/answer/document.logic';
 import { isField } from '@staytags/solr/request/terms.logic';
 
 const KINDS = ['relevance', 'numeric', 'lexicographic', 'random', 'price'] as const;
@@ -26,9 +26,6 @@ export const randomKey = (random: number): number => 1 + Math.min(9_997, Math.fl
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-const resolve = (names: FieldNames, name: string): string =>
-  Object.hasOwn(names, name) ? (names[name] ?? name) : name;
-
 /** What `sorts` takes. */
 export interface SortSetting {
   readonly label?: string;
@@ -50,9 +47,9 @@ function sortOf(
   const order = /^desc/i.test(text(def['order'])) ? 'desc' : 'asc';
   const field = text(def['field'] ?? def['solr_field']);
   if (kind === 'random') return `${field || 'random'}_${key} ${order}`;
-  if (kind !== 'price') return `${resolve(names, field)} ${order}`;
+  if (kind !== 'price') return `${indexField(names, field)} ${order}`;
   const end = order === 'asc' ? 'low' : 'high';
-  return `${resolve(names, text(def[end]) || end)} ${order}`;
+  return `${indexField(names, text(def[end]) || end)} ${order}`;
 }
 
 function readKind(def: Readonly<Record<string, unknown>>): Kind | undefined {

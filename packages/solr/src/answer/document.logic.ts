@@ -1,3 +1,4 @@
+import { ownValue } from '@staytags/base/json';
 import { localeOf } from '@staytags/base/options/locale';
 
 export type SolrValue = string | number | boolean;
@@ -11,9 +12,11 @@ export interface SolrDoc {
 /** Which index field holds what a view calls `title`, `image`, `low`. */
 export type FieldNames = Readonly<Record<string, string>>;
 
+/** The index field of that name; a name without one is a field itself. */
+export const indexField = (names: FieldNames, name: string): string => ownValue(names, name) ?? name;
+
 function valuesOf(doc: SolrDoc, names: FieldNames, name: string): readonly SolrValue[] {
-  const field = Object.hasOwn(names, name) ? names[name] : name;
-  const value = field !== undefined && Object.hasOwn(doc, field) ? doc[field] : undefined;
+  const value = ownValue(doc, indexField(names, name));
   if (value === undefined) return [];
   return typeof value === 'object' ? value : [value];
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '@staytags/base/json';
 import { lazyPart } from '@staytags/element/lazy/lazy-part';
 import { reasonOf } from '@staytags/net/resource';
 import type { FacetValue } from '@staytags/solr/answer/facets.logic';
@@ -29,7 +30,7 @@ export function useFacetValues(
   { field, exclude, activeSorts }: Options,
   labelOf: LabelOf,
 ): Values {
-  const all = (Object.hasOwn(search.facetFields, field) ? search.facetFields[field] : undefined) ?? NONE;
+  const all = ownValue(search.facetFields, field) ?? NONE;
   const kept = useKept(all, exclude, field);
   const values = useMemo(() => sortValues(kept ?? NONE, readSorts(activeSorts), labelOf), [kept, activeSorts, labelOf]);
   return { values, waiting: kept === undefined };
