@@ -9,6 +9,6 @@ export const inCurrency = (offers: readonly PricedOffer[], currency: string): re
 
 /** The offers in the currency, or else in that of the first: amounts of two currencies are not compared. */
 export function ofOneCurrency(offers: readonly PricedOffer[], currency: string): readonly PricedOffer[] {
-  const own = offers.filter(({ price }) => price.currency === currency.toUpperCase());
-  return own.length > 0 ? own : offers.filter(({ price }) => price.currency === offers[0]?.price.currency);
+  const same = offers.filter(({ price }) => price.currency === currency.toUpperCase());
+  return same.length > 0 ? same : offers.filter(({ price }) => price.currency === offers[0]?.price.currency);
 }

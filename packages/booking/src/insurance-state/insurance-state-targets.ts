@@ -42,6 +42,6 @@ function addToForm(form: HTMLFormElement, submitter: HTMLElement | null, state: 
     return;
   }
   form.setAttribute('action', withProvince(form.getAttribute('action') || location.href, state, document.baseURI));
-  const own = submitter?.getAttribute('formaction');
-  if (own) submitter?.setAttribute('formaction', withProvince(own, state, document.baseURI));
+  const action = submitter?.getAttribute('formaction');
+  if (action) submitter?.setAttribute('formaction', withProvince(action, state, document.baseURI));
 }

@@ -54,8 +54,8 @@ const positive = (value: unknown): number => {
  */
 export function readRules(settings: unknown, eid = ''): Rules {
   if (!isPlainObject(settings)) return NO_RULES;
-  const own = settings['eid'];
-  if (eid !== '' && own !== undefined && String(own) !== eid) return NO_RULES;
+  const item = settings['eid'];
+  if (eid !== '' && item !== undefined && String(item) !== eid) return NO_RULES;
   const taken = new Set<Day>();
   for (const [, member] of phpEntries(settings['unavailable'])) {
     const span = spanOf(isPlainObject(member) ? member : { begin: member });

@@ -45,11 +45,11 @@ export function createPriceChoice(
     },
     /** The rates of a form or of the settings. Returns what takes them back. */
     offer(raw: Readonly<Record<string, unknown>>): () => void {
-      const own = readRates(raw);
-      offers.add(own);
+      const rates = readRates(raw);
+      offers.add(rates);
       update();
       return () => {
-        offers.delete(own);
+        offers.delete(rates);
         update();
       };
     },

@@ -132,9 +132,9 @@ export function createGate(now: () => number): { enter(key: string): boolean; le
 
 /** A subtotal per currency. `tot`, the server's own, counts where there is one currency: across two it would be a false sum [ORD-4]. */
 export function totalsOf({ totals }: Lines, tot: Cents | undefined): Money[] {
-  const own = [...totals].map(([currency, { cents }]) => ({ cents, currency }));
-  const [first] = own;
-  return first && tot !== undefined && own.length === 1 ? [{ ...first, cents: tot }] : own;
+  const subtotals = [...totals].map(([currency, { cents }]) => ({ cents, currency }));
+  const [first] = subtotals;
+  return first && tot !== undefined && subtotals.length === 1 ? [{ ...first, cents: tot }] : subtotals;
 }
 
 /** The payload of `order-updated`: a total only if there is one currency [ORD-6]. */

@@ -64,13 +64,13 @@ export function usePlaces(
 ): Used {
   const [drawn, setDrawn] = useState(NONE);
   const names = Object.keys(jsx);
-  const given = names.filter((name) => !isNone(props[name]));
+  const drawable = names.filter((name) => !isNone(props[name]));
   const [filled, wrong] = [true, false].map((isRight) =>
-    given.filter((name) => ((typeof props[name] === 'function') === !jsx[name]?.isSlot) === isRight).join(),
+    drawable.filter((name) => ((typeof props[name] === 'function') === !jsx[name]?.isSlot) === isRight).join(),
   );
   const places = useMemo<Places>(() => {
-    const own = new Set(filled?.split(','));
-    const draws = (name: string): boolean => own.has(name);
+    const filledNames = new Set(filled?.split(','));
+    const draws = (name: string): boolean => filledNames.has(name);
     const show: Show = (name, pieces, at = '') =>
       setDrawn((before) => {
         const key = `${name} ${at}`;

@@ -7,12 +7,12 @@ import { drupal7Settings } from '@staytags/cms/drupal';
 const GESTURES = ['pointermove', 'pointerdown', 'touchmove', 'keydown'] as const;
 
 /** The list of forms from Drupal's own script, else ours. */
-const own: { forms: PlainObject; human: boolean } = { forms: {}, human: false };
+const ours: { forms: PlainObject; human: boolean } = { forms: {}, human: false };
 
 function list(): { forms: PlainObject; human: boolean } {
   const settings = drupal7Settings();
   const live = isPlainObject(settings) ? settings['antibot'] : undefined;
-  return isPlainObject(live) ? (live as unknown as typeof own) : own;
+  return isPlainObject(live) ? (live as unknown as typeof ours) : ours;
 }
 
 /**

@@ -22,13 +22,13 @@ export const behaviour = behaviourOf(compose, ({ host, get, signal }) => {
 });
 
 function build(node: ComposedNode): Node {
-  const own = node.tag ? element(node.tag, node.options) : undefined;
+  const tag = node.tag ? element(node.tag, node.options) : undefined;
   const outer = node.wrapper ? document.createElement(node.wrapper) : undefined;
   const children = node.children.map(build);
-  const inner: ParentNode & Node = own ?? outer ?? document.createDocumentFragment();
+  const inner: ParentNode & Node = tag ?? outer ?? document.createDocumentFragment();
   inner.append(node.text, ...children);
-  if (own && outer) outer.append(own);
-  return outer ?? own ?? inner;
+  if (tag && outer) outer.append(tag);
+  return outer ?? tag ?? inner;
 }
 
 /** Options go in as one object, so that the element reads aliases too. */

@@ -34,17 +34,17 @@ export const behaviour = behaviourOf(modal, ({ host, get, signal }) => {
       pushed = true;
     }
     host.setStayState('open', true);
-    const own = partOfThisPage(link);
-    const giveBack = own && lend(own, frame.host);
+    const part = partOfThisPage(link);
+    const giveBack = part && lend(part, frame.host);
     shut = () => {
       shut = undefined;
       only.cancel();
       giveBack?.();
-      if (!own) detachBehaviors(frame.host);
+      if (!part) detachBehaviors(frame.host);
       frame.close();
       host.setStayState('open', false);
     };
-    if (own) emit('section-shown', { section: own });
+    if (part) emit('section-shown', { section: part });
     else void load(link, frame.host);
   }
 

@@ -139,14 +139,14 @@ export const behaviour = behaviourOf(tabs, ({ host, get, signal }) => {
 
   function showAddress(ids: readonly string[]): void {
     if (!get.options.hash) return;
-    const own = groups.findIndex(({ element }) => ids.includes(addressOf(element.id)));
+    const named = groups.findIndex(({ element }) => ids.includes(addressOf(element.id)));
     const targets = ids.flatMap((id) => document.getElementById(id) ?? []);
     const inside = targets.find((target) => indexOf(target) >= 0);
-    const index = own >= 0 ? own : indexOf(inside ?? null);
+    const index = named >= 0 ? named : indexOf(inside ?? null);
     if (index >= 0) {
       home ??= open;
       reveal(index);
-      (own >= 0 ? host : inside)?.scrollIntoView({ block: 'nearest' });
+      (named >= 0 ? host : inside)?.scrollIntoView({ block: 'nearest' });
     } else if (home && targets.every((target) => target.closest('stay-tabs'))) {
       // Back to before its first group was named. A link to another part of the page leaves the groups alone.
       setOpen(fitLook(home, look));

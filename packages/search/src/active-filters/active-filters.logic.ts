@@ -15,8 +15,8 @@ export function toFilters(params: SearchParams, labels: Labels, query: boolean):
 }
 
 /** The labels of the page's facets, else the site's own [FAC-5]. */
-export function withOwnLabels(labels: Labels, own: Readonly<Record<string, unknown>>): Labels {
-  const texts = Object.entries(own).flatMap(([field, label]) =>
+export function withOwnLabels(labels: Labels, siteLabels: Readonly<Record<string, unknown>>): Labels {
+  const texts = Object.entries(siteLabels).flatMap(([field, label]) =>
     typeof label === 'string' ? [[field, { label, values: labels[field]?.values ?? {} }] as const] : [],
   );
   const named = Object.entries(labels).filter(([, { label }]) => label !== '');

@@ -59,8 +59,8 @@ interface IconProps {
 function AmenityIcon({ amenity: { id, name, text }, current, onOpen }: IconProps): ReactNode {
   const [last, setLast] = useState<Panel>(CLOSED);
   // Another popup has opened since, so this one is closed; or the app has opened this one.
-  const own: Panel = last.by === undefined ? nextPanel(last, 'open') : last;
-  const panel: Panel = current ? own : { ...last, by: undefined };
+  const opened: Panel = last.by === undefined ? nextPanel(last, 'open') : last;
+  const panel: Panel = current ? opened : { ...last, by: undefined };
   const send = useLatest((event: PanelEvent) => {
     const next = nextPanel(panel, event);
     setLast(next);

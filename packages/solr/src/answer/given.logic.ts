@@ -37,8 +37,8 @@ const fieldsOf = (pairs: Pairs): string =>
  * ids only. Params are compared as a set, ignoring order [SRCH-12].
  */
 export function serves(given: Pairs, ours: Pairs): 'same' | 'whole' | undefined {
-  const [theirs, own] = [asSet(given), asSet(ours)];
-  if (theirs.size !== own.size || [...own].some((pair) => !theirs.has(pair))) return undefined;
+  const [theirs, asked] = [asSet(given), asSet(ours)];
+  if (theirs.size !== asked.size || [...asked].some((pair) => !theirs.has(pair))) return undefined;
   const [theirFields, ownFields] = [fieldsOf(given), fieldsOf(ours)];
   if (theirFields === ownFields) return 'same';
   return ownFields === 'id' ? 'whole' : undefined;

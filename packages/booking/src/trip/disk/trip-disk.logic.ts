@@ -73,11 +73,11 @@ export function readOrder(text: string | undefined): DiskOrder | undefined {
 }
 
 function readEntity(value: Record<string, unknown>, lis: unknown): DiskOrder {
-  const own = isPlainObject(value[OURS]) ? value[OURS] : undefined;
+  const ours = isPlainObject(value[OURS]) ? value[OURS] : undefined;
   const ids = new Map(
-    phpEntries(own?.['ids']).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    phpEntries(ours?.['ids']).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
-  const gone = new Set(phpEntries(own?.['gone']).flatMap(([, id]) => (typeof id === 'string' ? [id] : [])));
+  const gone = new Set(phpEntries(ours?.['gone']).flatMap(([, id]) => (typeof id === 'string' ? [id] : [])));
   const lines: DiskLine[] = [];
   let damaged = false;
   for (const [name, member] of phpEntries(lis)) {
@@ -103,7 +103,7 @@ function readEntity(value: Record<string, unknown>, lis: unknown): DiskOrder {
   return {
     lines,
     gone,
-    ours: own !== undefined,
+    ours: ours !== undefined,
     damaged,
     extra,
     ...(typeof tot === 'number' && Number.isFinite(tot) ? { tot } : {}),
@@ -176,8 +176,8 @@ export function orderText(lines: Lines, tot?: number, extra: Readonly<Record<str
   const gone = JSON.stringify([...lines.gone].slice(-MAX_GONE));
   const total = tot === undefined ? '' : `,"tot":${tot}`;
   const rest = Object.entries(extra).map(([name, value]) => `,${JSON.stringify(name)}:${JSON.stringify(value)}`);
-  const own = `"${OURS}":{"ids":{${ids.join()}},"gone":${gone}}`;
-  return `{"lict":${lines.byId.size},"lis":{${lis.join()}},"litot":${toUnits(plainTotal(lines))}${total}${rest.join('')},${own}}`;
+  const ours = `"${OURS}":{"ids":{${ids.join()}},"gone":${gone}}`;
+  return `{"lict":${lines.byId.size},"lis":{${lis.join()}},"litot":${toUnits(plainTotal(lines))}${total}${rest.join('')},${ours}}`;
 }
 
 /**

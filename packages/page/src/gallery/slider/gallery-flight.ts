@@ -14,24 +14,24 @@ function boxOf(picture: HTMLElement): DOMRect | undefined {
 /** The large picture grows out of the one in the page [PAGE-16]. */
 export function flyIn(image: HTMLImageElement, picture: HTMLElement): void {
   const from = boxOf(picture);
-  const own = image.getBoundingClientRect();
-  if (from && own.width > 0) image.animate([cover(own, from), { transform: 'none', clipPath: 'inset(0px)' }], FLIGHT);
+  const box = image.getBoundingClientRect();
+  if (from && box.width > 0) image.animate([cover(box, from), { transform: 'none', clipPath: 'inset(0px)' }], FLIGHT);
 }
 
 /** A copy of the large picture flies back into the one in the page, over a page that already works again [PAGE-16]. */
 export async function flyBack(
   host: HTMLElement,
   image: HTMLImageElement,
-  own: DOMRect,
+  box: DOMRect,
   picture: HTMLElement,
 ): Promise<void> {
   const to = boxOf(picture);
-  if (!to || own.width === 0 || !image.naturalWidth) return;
+  if (!to || box.width === 0 || !image.naturalWidth) return;
   const copy = make('img', { src: image.currentSrc, alt: '' });
   const ghost = make('div', { class: 'ghost', 'aria-hidden': 'true' }, copy);
-  for (const side of ['left', 'top', 'width', 'height'] as const) copy.style[side] = `${own[side]}px`;
+  for (const side of ['left', 'top', 'width', 'height'] as const) copy.style[side] = `${box[side]}px`;
   host.shadowRoot?.append(ghost);
   ghost.animate([{ backgroundColor: '#0b1011' }, { backgroundColor: 'transparent' }], FLIGHT);
   // An animation that is cancelled, as in a page that is left, rejects.
-  await copy.animate([{ transform: 'none', clipPath: 'inset(0px)' }, cover(own, to)], FLIGHT).finished.catch(() => {});
+  await copy.animate([{ transform: 'none', clipPath: 'inset(0px)' }, cover(box, to)], FLIGHT).finished.catch(() => {});
 }

@@ -219,9 +219,9 @@ export function openSlider({ pictures, at: first, name, near, t, onMove, onDismi
       resized.disconnect();
       if (document.fullscreenElement) void document.exitFullscreen();
       const [slide, picture] = [current(), pictures[at]];
-      const own = slide?.image.getBoundingClientRect();
+      const box = slide?.image.getBoundingClientRect();
       close();
-      if (slide && own && picture) void flyBack(host, slide.image, own, picture.image).then(() => host.remove());
+      if (slide && box && picture) void flyBack(host, slide.image, box, picture.image).then(() => host.remove());
       else host.remove();
     },
   };
