@@ -1,46 +1,10 @@
 import { parseJson } from '@staytags/base/json';
 import { phpQuery, safeUrl } from '@staytags/base/url';
 import { keepFailure } from './failures.ts';
-import { HttpError } from './http.ts';
+import { HttpError, type CallOptions, type HttpClient } from './http.ts';
 import { sendOnce, TIMEOUT_MS, type Call } from './send-once.ts';
 
 const MAX_BYTES = 2_000_000;
-
-/** The one member of the Standard Schema interface that we call; valibot's schemas have it. */
-interface Schema<T> {
-  readonly '~standard': {
-    readonly validate: (value: unknown) => Result<T> | Promise<Result<T>>;
-  };
-}
-type Result<T> =
-  | { readonly value: T; readonly issues?: undefined }
-  | { readonly issues: readonly { readonly message: string }[] };
-
-interface CallOptions<T> {
-  /** Sent as a query in PHP's bracket form; a string is sent as is. */
-  readonly query?: object | string;
-  readonly signal?: AbortSignal;
-  /** Validates and types the response; without it the JSON is `unknown`. */
-  readonly schema?: Schema<T>;
-  /** Never retries. For a GET that changes something on the server, or that costs too much to repeat. */
-  readonly once?: boolean;
-  /** `json` (default), or the raw text. */
-  readonly as?: 'json' | 'text';
-  /** The bytes of a response that are accepted. */
-  readonly most?: number;
-  /** Turns the text into JSON text, for servers that wrap it. */
-  readonly unwrap?: (text: string) => string;
-}
-
-interface PostOptions<T> extends CallOptions<T> {
-  /** Form fields in PHP's bracket form; a string is an encoded body. */
-  readonly form: object | string;
-}
-
-export interface HttpClient {
-  get<T = unknown>(url: string, options?: CallOptions<T>): Promise<T>;
-  post<T = unknown>(url: string, options: PostOptions<T>): Promise<T>;
-}
 
 const encode = (params: object | string): string => (typeof params === 'string' ? params : phpQuery(params));
 

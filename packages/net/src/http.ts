@@ -1,4 +1,4 @@
-import type { HttpClient } from './http-client.ts';
+import type { StandardSchema } from '@staytags/base/options/options';
 
 /** Why a call has no usable response. */
 export type HttpReason = 'network' | 'timeout' | 'aborted' | 'status' | 'content' | 'too-large' | 'schema';
@@ -14,6 +14,32 @@ export class HttpError extends Error {
     this.reason = reason;
     this.status = status;
   }
+}
+
+export interface CallOptions<T> {
+  /** Sent as a query in PHP's bracket form; a string is sent as is. */
+  readonly query?: object | string;
+  readonly signal?: AbortSignal;
+  /** Validates and types the response; without it the JSON is `unknown`. */
+  readonly schema?: StandardSchema<T>;
+  /** Never retries. For a GET that changes something on the server, or that costs too much to repeat. */
+  readonly once?: boolean;
+  /** `json` (default), or the raw text. */
+  readonly as?: 'json' | 'text';
+  /** The bytes of a response that are accepted. */
+  readonly most?: number;
+  /** Turns the text into JSON text, for servers that wrap it. */
+  readonly unwrap?: (text: string) => string;
+}
+
+interface PostOptions<T> extends CallOptions<T> {
+  /** Form fields in PHP's bracket form; a string is an encoded body. */
+  readonly form: object | string;
+}
+
+export interface HttpClient {
+  get<T = unknown>(url: string, options?: CallOptions<T>): Promise<T>;
+  post<T = unknown>(url: string, options: PostOptions<T>): Promise<T>;
 }
 
 let client: HttpClient | Promise<HttpClient> | undefined;

@@ -1,7 +1,5 @@
 import DOMPurify, { type Config } from 'dompurify';
-import type { HtmlProfile, SafeHtml } from './safe-html.ts';
-
-export type Purifier = (html: string, profile: HtmlProfile) => SafeHtml;
+import type { HtmlProfile, Purifier, SafeHtml } from './safe-html.ts';
 
 /** Attributes that reach beyond their own markup: styles, clobbering ids, buttons that control other elements. */
 const REFUSED_ATTRIBUTES = [

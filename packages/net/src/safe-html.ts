@@ -1,5 +1,4 @@
 import { shared } from '@staytags/bus/runtime';
-import type { Purifier } from './purifier.ts';
 
 /**
  * `text`: rich text without forms. `cms-form`: the CMS's own forms, whose controls must keep their names. `page`: a part of a page of this
@@ -12,6 +11,8 @@ export type SafeHtml = string | TrustedHTMLLike;
 interface TrustedHTMLLike {
   toString(): string;
 }
+
+export type Purifier = (html: string, profile: HtmlProfile) => SafeHtml;
 
 let purifier: Promise<Purifier> | undefined;
 

@@ -8,7 +8,7 @@ import { typeOf } from './declarations.ts';
 const SHARED: readonly (readonly [file: string, ...names: string[]])[] = [
   ['solr/src/answer/document.logic.ts', 'SolrValue', 'SolrDoc', 'FieldNames'],
   ['search/src/results/card/home.ts', 'Home', 'Field', 'HomeOf', 'HomeArgs'],
-  ['search/src/search-box/search-box.logic.ts', 'SuggestionRow', 'Suggestion'],
+  ['search/src/search-box/suggestions/suggestion.ts', 'SuggestionRow', 'Suggestion'],
   ['search/src/facet/facet.logic.ts', 'FacetItem'],
   ['base/src/money/money.ts', 'Money'],
   ['base/src/money/offer.ts', 'PricedOffer'],

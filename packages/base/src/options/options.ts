@@ -3,8 +3,8 @@ import { isPlainObject, parseJson, phpEntries } from '../json.ts';
 /** What an option accepts. `url` is checked where it is used. */
 export type OptionKind = 'text' | 'number' | 'flag' | 'choice' | 'list' | 'json' | 'url';
 
-/** The part of Standard Schema that we call: any schema library can check a json option. */
-export interface OptionSchema<T> {
+/** The one member of the Standard Schema interface that we call: any schema library can check a json option or a response. */
+export interface StandardSchema<T> {
   readonly '~standard': {
     readonly validate: (value: unknown) => SchemaResult<T> | Promise<SchemaResult<T>>;
   };
@@ -28,7 +28,7 @@ export interface OptionDef<T> {
   readonly min?: number;
   readonly max?: number;
   readonly shape?: 'object' | 'list';
-  readonly schema?: OptionSchema<unknown>;
+  readonly schema?: StandardSchema<unknown>;
 }
 
 interface Common {
@@ -71,7 +71,7 @@ export const list = (o: Common & { default?: readonly string[] }): OptionDef<rea
 
 /** JSON of a declared shape, checked by a schema where one is given. */
 export const json = <T>(
-  o: Common & { default: T; shape?: 'object' | 'list'; schema?: OptionSchema<T> },
+  o: Common & { default: T; shape?: 'object' | 'list'; schema?: StandardSchema<T> },
 ): OptionDef<T> => ({ kind: 'json', ...o });
 
 /** The keys of settings that hold an option, the first wins: its name, the same in snake case as CMSs write it (`show_buy`), its aliases. */

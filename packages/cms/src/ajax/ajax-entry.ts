@@ -31,11 +31,11 @@ export interface AjaxProgress {
 
 const POLL_MS = 1_500;
 
-const text = (value: unknown, fallback = ''): string =>
+export const text = (value: unknown, fallback = ''): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : fallback;
 
 /** URLs for visitors without script contain `/nojs`; with script they become `/ajax`. */
-const withoutNojs = (url: string): string => url.replace(/\/nojs(?=\/|$|\?|&|#)/g, '/ajax');
+export const withoutNojs = (url: string): string => url.replace(/\/nojs(?=\/|$|\?|&|#)/g, '/ajax');
 
 /** Reads one entry of the `ajax` settings, with the defaults that Drupal merges under it [AJX-1]. */
 export function readEntry(raw: unknown, more: Partial<AjaxEntry> = {}): AjaxEntry {

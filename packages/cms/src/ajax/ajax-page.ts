@@ -5,6 +5,7 @@ import { addSettings, refreshSettings, settings } from '../settings.ts';
 import { basePath } from '../site-root.ts';
 import type { PageFacts } from './ajax-body.logic.ts';
 import { extendDeep } from './ajax-body.logic.ts';
+import { withoutNojs } from './ajax-entry.ts';
 
 /** Whether the page is made by Drupal 8 or later, which prints `path` and `ajaxTrustedUrl`. */
 export const isModern = (): boolean => {
@@ -36,9 +37,7 @@ export function isTrusted(url: string): boolean {
   return [now['urlIsAjaxTrusted'], now['ajaxTrustedUrl']].some(
     (trusted) =>
       isPlainObject(trusted) &&
-      Object.entries(trusted).some(
-        ([known, on]) => Boolean(on) && (known === url || known.replace(/\/nojs(?=\/|$|\?|&|#)/g, '/ajax') === url),
-      ),
+      Object.entries(trusted).some(([known, on]) => Boolean(on) && (known === url || withoutNojs(known) === url)),
   );
 }
 

@@ -1,27 +1,9 @@
 import { phpEntries, type PlainObject } from '@staytags/base/json';
 import type { Command } from '../ajax/ajax-answer.logic.ts';
-import { query, type AjaxEntry } from '../ajax/ajax-entry.ts';
+import { query, text } from '../ajax/ajax-entry.ts';
 import { insert } from './insert.ts';
+import type { Handler } from './run.ts';
 import { mergePageSettings } from '../ajax/ajax-page.ts';
-
-/** What the commands of one answer share. */
-export interface Run {
-  readonly entry: AjaxEntry;
-  readonly trigger: HTMLElement;
-  readonly modern: boolean;
-  /** Settings for the rest of this response, from a `settings` command without merge. */
-  settings?: unknown;
-  /** Shows a text to the visitor, and resolves when it is dismissed. */
-  readonly alert: (text: string) => Promise<unknown>;
-  readonly announce: (text: string) => void;
-  /** The label of the control that closes a dialog. */
-  readonly close: string;
-}
-
-export type Handler = (command: Command, run: Run) => void | Promise<unknown>;
-
-export const text = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 /** Acts on every element that the command's selector finds. */
 export const each = ({ selector }: Command, act: (element: HTMLElement) => void): void =>

@@ -2,8 +2,9 @@ import { isPlainObject, type PlainObject } from '@staytags/base/json';
 import { shared } from '@staytags/bus/runtime';
 import { openFrame, type Frame } from '@staytags/ui/dialog/framed-dialog';
 import { detachBehaviors } from '../behaviors.ts';
-import { text, type Handler } from './commands.ts';
+import { text } from '../ajax/ajax-entry.ts';
 import { insert } from './insert.ts';
+import type { Handler } from './run.ts';
 
 /** The dialogs that answers have opened, by the id that the CMS gave them. */
 const open = shared('ajax-dialogs', () => new Map<string, Frame>());

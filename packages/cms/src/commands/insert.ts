@@ -1,6 +1,6 @@
 import { attachBehaviors, detachBehaviors } from '../behaviors.ts';
 import type { Command } from '../ajax/ajax-answer.logic.ts';
-import type { Run } from './commands.ts';
+import type { Run } from './run.ts';
 import { query } from '../ajax/ajax-entry.ts';
 import { parseMarkup } from './markup.ts';
 import { make } from '@staytags/ui/basics/make';

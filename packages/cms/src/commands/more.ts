@@ -3,13 +3,14 @@ import { safeUrl } from '@staytags/base/url';
 import { shared } from '@staytags/bus/runtime';
 import { attachBehaviors, detachBehaviors } from '../behaviors.ts';
 import { assetsIn, loadAssets, type Asset } from './assets.ts';
-import { each, text, type Handler } from './commands.ts';
+import { each } from './commands.ts';
 import { isColourful } from './css.logic.ts';
-import { query } from '../ajax/ajax-entry.ts';
+import { query, text } from '../ajax/ajax-entry.ts';
 import { INVOKE, setAttribute } from './invoke.ts';
 import { parseMarkup } from './markup.ts';
 import { absolute } from '../ajax/ajax-page.ts';
 import { make } from '@staytags/ui/basics/make';
+import type { Handler } from './run.ts';
 
 const data = shared('ajax-data', () => new WeakMap<Element, Map<string, unknown>>());
 

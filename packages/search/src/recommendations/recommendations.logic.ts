@@ -2,7 +2,7 @@ import { isPlainObject, parseJson } from '@staytags/base/json';
 import { fieldFirst, fieldNumber, type FieldNames, type SolrDoc } from '@staytags/solr/answer/document.logic';
 import { fieldFilter, fieldName, idsFilter, safeIds } from '@staytags/solr/request/terms.logic';
 import type { Pairs, SearchConfig } from '@staytags/solr/request/config.logic';
-import { searchPairs } from '@staytags/solr/request/request.logic';
+import { placePairs } from '@staytags/solr/request/request.logic';
 
 /** An item that was viewed, and when. */
 export interface Viewed {
@@ -99,8 +99,6 @@ export const tasteQuery = (docs: readonly SolrDoc[], names: FieldNames): string 
     ...around(docs, names, 'low', (middle) => middle * SPREAD),
   ].join(' OR ');
 
-const SHARED: ReadonlySet<string> = new Set(['fq', 'wt', 'json.wrf']);
-
 /** The request for recommendations: in the scope of the search, without known items [REC-2]. */
 export function recommendPairs(
   config: SearchConfig,
@@ -112,7 +110,7 @@ export function recommendPairs(
     ['q', q || '*:*'],
     ['rows', String(rows)],
     ...(sort ? [['sort', sort] as const] : []),
-    ...searchPairs({ ...config, facets: [] }, { fq }).filter(([name]) => SHARED.has(name)),
+    ...placePairs({ ...config, facets: [] }, fq),
   ];
 }
 

@@ -1,18 +1,12 @@
+import { ownValue } from '@staytags/base/json';
 import { readAnswer } from '@staytags/solr/answer/answer.logic';
 import { typedQuery } from '@staytags/solr/request/lucene.logic';
 import { isField } from '@staytags/solr/request/terms.logic';
 import type { Pairs, SearchConfig } from '@staytags/solr/request/config.logic';
-import type { FieldNames, SolrDoc } from '@staytags/solr/answer/document.logic';
-import { searchPairs } from '@staytags/solr/request/request.logic';
+import type { FieldNames } from '@staytags/solr/answer/document.logic';
+import { placePairs } from '@staytags/solr/request/request.logic';
 import { fitsText, groupPairs, readGroups, wordsFacet, type Groups } from './suggestions/search-box-groups.logic.ts';
-
-/** What the index should complete. */
-export interface Typed {
-  /** The words before the last one, exactly as typed. */
-  readonly earlier: string;
-  /** The last word, in lower case. */
-  readonly prefix: string;
-}
+import type { Suggestion, Typed } from './suggestions/suggestion.ts';
 
 const SHORTEST = 2;
 
@@ -29,9 +23,6 @@ export function readTyped(text: string): Typed | undefined {
     prefix: word.normalize('NFC').toLowerCase(),
   };
 }
-
-/** The params that suggestions share with the search. */
-const SHARED: ReadonlySet<string> = new Set(['fq', 'wt', 'json.wrf']);
 
 const NO_GROUPS: Groups = { places: '', homes: '' };
 
@@ -54,7 +45,7 @@ export function suggestPairs(
     ...(more.some(([name]) => name === 'rows') ? [] : [['rows', '0'] as const]),
     ['facet', 'true'],
     ['facet.mincount', '1'],
-    ...searchPairs(config, { fq: filters }).filter(([name]) => SHARED.has(name)),
+    ...placePairs(config, filters),
     ...(words ? [['fq', `{!dismax qf=${field}}${words}`] as const] : []),
     ['facet.field', isAlone ? field : wordsFacet(field, groups)],
     ['facet.limit', String(limit)],
@@ -62,22 +53,6 @@ export function suggestPairs(
     [isAlone ? 'facet.prefix' : `f.${field}.facet.prefix`, typed.prefix],
     ...more,
   ];
-}
-
-/** A row of the list; a recent search is only a value. */
-export type SuggestionRow = Pick<Suggestion, 'value'> & Partial<Suggestion>;
-
-export interface Suggestion {
-  /** Its group; words of the index have none. */
-  readonly kind?: 'place' | 'home';
-  /** The document of a home, and its field names. */
-  readonly doc?: SolrDoc;
-  readonly names?: FieldNames;
-  /** The field's text with its last word replaced by this one. */
-  readonly value: string;
-  /** The value in three parts: before the typed part of the last word, the typed part, the rest. */
-  readonly parts: readonly [before: string, match: string, after: string];
-  readonly count: number;
 }
 
 function toSuggestion({ earlier, prefix }: Typed, word: string, count: number): Suggestion {
@@ -101,7 +76,7 @@ export function readSuggestions(
   if (!read.ok) throw new Error(read.reason);
   const { facetFields } = read.answer;
   const seen = new Set<string>();
-  const words = (Object.hasOwn(facetFields, field) ? facetFields[field] : undefined) ?? [];
+  const words = ownValue(facetFields, field) ?? [];
   const found = words
     .map(({ value, count }) => ({ word: value.replace(/\s+/g, ' ').trim(), count }))
     .filter(({ word, count }) => word !== '' && count > 0 && !seen.has(word) && seen.add(word))

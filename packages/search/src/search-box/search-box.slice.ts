@@ -14,15 +14,8 @@ import { createRecent } from './suggestions/search-box-recent.ts';
 import { searchBoxState } from './search-box.state.ts';
 import { addRecent, removeRecent } from './suggestions/search-box-recent.logic.ts';
 import { type BoxSite } from './search-box-site.ts';
-import {
-  readSuggestions,
-  readTyped,
-  recentKey,
-  suggestPairs,
-  type Suggestion,
-  type Suggestions,
-  type Typed,
-} from './search-box.logic.ts';
+import { readSuggestions, readTyped, recentKey, suggestPairs, type Suggestions } from './search-box.logic.ts';
+import type { Suggestion, Typed } from './suggestions/suggestion.ts';
 
 /** What a box suggests, and where it searches. */
 export interface BoxOptions {

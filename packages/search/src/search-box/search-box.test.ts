@@ -12,8 +12,8 @@ import {
   readTyped,
   suggestPairs,
   type Box,
-  type Typed,
 } from './search-box.logic.ts';
+import type { Typed } from './suggestions/suggestion.ts';
 
 const config = (change: Partial<SearchConfig> = {}): SearchConfig => ({
   ...readConfig({ ...solrOptions, maxRows: 48, defaultQ: 'beach', defaultBoost: 'bundle:rental^10' }),

@@ -1,6 +1,6 @@
 import { choice, flag, list, number, text, url } from '@staytags/base/options/options';
 import { jsx, widget } from '@staytags/element/declare/widget';
-import type { SuggestionRow } from './search-box.logic.ts';
+import type { SuggestionRow } from './suggestions/suggestion.ts';
 import { cardOptions, cardTexts } from '../results/card/results-card.options.ts';
 
 export const searchBox = widget({

@@ -1,5 +1,5 @@
 import { HttpError } from '@staytags/net/http';
-import type { HttpClient } from '@staytags/net/http-client';
+import type { HttpClient } from '@staytags/net/http';
 import { expect, it } from 'vitest';
 import type { Pairs } from '../request/config.logic.ts';
 import { createSolr } from './client.ts';

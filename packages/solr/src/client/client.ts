@@ -1,6 +1,6 @@
 import { sameContent } from '@staytags/base/json';
 import { HttpError } from '@staytags/net/http';
-import type { HttpClient } from '@staytags/net/http-client';
+import type { HttpClient } from '@staytags/net/http';
 import { unwrapJsonp } from '../answer/answer.logic.ts';
 import type { Endpoint, Pairs } from '../request/config.logic.ts';
 import { encodePairs, unranked } from '../request/request.logic.ts';

@@ -1,7 +1,9 @@
 import { FORBIDDEN_KEYS, isOn, isPlainObject, phpEntries } from '@staytags/base/json';
 import type { FieldNames } from '../answer/document.logic.ts';
-import type { Available } from './free.logic.ts';
 import { isField } from './terms.logic.ts';
+
+/** What a search does with the items that are taken on the searched dates [RES-14]. */
+export type Available = 'only' | 'first' | 'mark' | 'off';
 
 /** Names and values in sending order; names may repeat. */
 export type Pairs = readonly (readonly [name: string, value: string])[];

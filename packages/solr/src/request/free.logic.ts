@@ -1,14 +1,14 @@
+import { ownValue } from '@staytags/base/json';
 import type { FreeStays } from '@staytags/bus/state/free-stays';
 import type { FieldNames } from '../answer/document.logic.ts';
-import type { Scope, SearchParams } from './config.logic.ts';
+import type { Available, Scope, SearchParams } from './config.logic.ts';
 import { fieldFilter, termsFilter } from './terms.logic.ts';
+
+export type { Available };
 
 /** The param of the URL by which a visitor sees taken items too: `available=all`. It is never sent to the index. */
 export const AVAILABLE = 'available';
 export const ALL = 'all';
-
-/** What a search does with the items that are taken on the searched dates [RES-14]. */
-export type Available = 'only' | 'first' | 'mark' | 'off';
 
 /** Whether the visitor sees only what is free. */
 export const isOnlyFree = (available: Available, params: SearchParams): boolean =>
@@ -31,7 +31,7 @@ function filterOf(field: string, eids: ReadonlySet<string>): string | undefined 
 
 /** Whether the ids of the free items can be written into a query. */
 export function canFilter(fields: FieldNames, free: FreeStays | undefined): boolean {
-  const field = Object.hasOwn(fields, 'eid') ? fields['eid'] : undefined;
+  const field = ownValue(fields, 'eid');
   return field === undefined || !free?.eids || free.eids.size === 0 || filterOf(field, free.eids) !== undefined;
 }
 
@@ -42,7 +42,7 @@ export function freeScope(
   fields: FieldNames,
   free: FreeStays | undefined,
 ): Pick<Scope, 'free' | 'freeFirst'> {
-  const field = Object.hasOwn(fields, 'eid') ? fields['eid'] : undefined;
+  const field = ownValue(fields, 'eid');
   const none = { free: '', freeFirst: false };
   if (!free?.eids || field === undefined) return none;
   const filter = filterOf(field, free.eids);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { freeScope, type Available } from './free.logic.ts';
+import type { Available } from './config.logic.ts';
+import { freeScope } from './free.logic.ts';
 import { encodePairs } from './request.logic.ts';
 import { idsFilter, termsFilter } from './terms.logic.ts';
 import { withoutTermsParser } from '../client/refused-filters.ts';

@@ -136,6 +136,13 @@ function plainPairs(config: SearchConfig, state: SearchParams, start: number): P
   ];
 }
 
+/** Params that any request to the index takes: those of its place, its scope and the filters. */
+const PLACE: ReadonlySet<string> = new Set(['fq', 'wt', 'json.wrf']);
+
+/** The params of a search that a request for other things shares with it: where it searches, within these filters. */
+export const placePairs = (config: SearchConfig, filters: readonly string[]): Pairs =>
+  searchPairs(config, { fq: filters }).filter(([name]) => PLACE.has(name));
+
 /** The fields as an `fl` [SRCH-15]. */
 export const listFields = (fields: Iterable<string>): string => [...new Set(fields)].map(listedField).join();
 

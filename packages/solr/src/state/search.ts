@@ -1,8 +1,7 @@
 // eslint-disable-next-line unicorn/require-module-specifiers, import/no-empty-named-blocks -- brings the module that is augmented.
 import type {} from '@staytags/bus/bus';
 import type { SolrAnswer } from '../answer/answer.logic.ts';
-import type { Available } from '../request/free.logic.ts';
-import type { Endpoint, Facet, Scope, SearchParams, UrlRules } from '../request/config.logic.ts';
+import type { Available, Endpoint, Facet, Scope, SearchParams, UrlRules } from '../request/config.logic.ts';
 import type { FieldNames } from '../answer/document.logic.ts';
 
 /** The labels of a field and its values, from an element. */

@@ -1,9 +1,10 @@
+import { ownValue } from '@staytags/base/json';
 import type { SolrAnswer } from '@staytags/solr/answer/answer.logic';
 import type { Pairs } from '@staytags/solr/request/config.logic';
-import { fieldFirst, fieldText, type FieldNames } from '@staytags/solr/answer/document.logic';
+import { fieldFirst, fieldText, indexField, type FieldNames } from '@staytags/solr/answer/document.logic';
 import { fieldName, isField } from '@staytags/solr/request/terms.logic';
 import { listFields } from '@staytags/solr/request/request.logic';
-import type { Suggestion, Typed } from '../search-box.logic.ts';
+import type { Suggestion, Typed } from './suggestion.ts';
 
 /** The groups below the words of the index; an empty field drops its group [AUTO-6]. */
 export interface Groups {
@@ -43,7 +44,7 @@ export function groupPairs({ places, homes }: Groups, names: FieldNames, typed: 
   const pairs: (readonly [string, string])[] = [];
   if (places) pairs.push(['facet.field', facet], [`f.${places}.facet.limit`, String(PLACES_FETCHED)]);
   if (homes && last) {
-    const fields = SHOWN.map((name) => (Object.hasOwn(names, name) ? names[name] : name) ?? name);
+    const fields = SHOWN.map((name) => indexField(names, name));
     pairs.push(
       ['fq', `{!tag=${TAG}}${fieldName(homes)}:(${[...words.slice(0, -1), `${last}*`].join(' AND ')})`],
       ['rows', String(MAX_PER_GROUP)],
@@ -74,7 +75,7 @@ export function readGroups(
   typed: Typed,
 ): Suggestion[] {
   const words = typedWords(typed);
-  const values = (places && Object.hasOwn(facetFields, places) ? facetFields[places] : undefined) ?? [];
+  const values = ownValue(facetFields, places) ?? [];
   const found: Suggestion[] = values
     .filter(({ value, count }) => count > 0 && beginsWords(value, words))
     .slice(0, MAX_PER_GROUP)

@@ -4,7 +4,8 @@ import { solrOptions } from '@staytags/solr/client/solr.fakes';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fitsText } from './search-box-groups.logic.ts';
-import { fitting, readSuggestions, readTyped, suggestPairs, type Typed } from '../search-box.logic.ts';
+import { fitting, readSuggestions, readTyped, suggestPairs } from '../search-box.logic.ts';
+import type { Typed } from './suggestion.ts';
 
 const names = { title: 'ss_name', link: 'ss_url' };
 const config = { ...readConfig({ ...solrOptions, maxRows: 10 }), fields: names };

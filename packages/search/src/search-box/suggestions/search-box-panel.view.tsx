@@ -3,7 +3,7 @@ import { Icon } from '@staytags/ui/basics/icons';
 import type { FieldNames, SolrDoc } from '@staytags/solr/answer/document.logic';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { toCard } from '../../results/card/results-card.logic.ts';
-import type { Suggestion, SuggestionRow } from '../search-box.logic.ts';
+import type { Suggestion, SuggestionRow } from './suggestion.ts';
 import type { searchBox } from '../search-box.widget.ts';
 
 export type Row = SuggestionRow;
