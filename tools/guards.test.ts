@@ -145,6 +145,16 @@ it('fails for code that bypasses a primitive', async () => {
   expect(bypasses.filter((_, index) => !output.includes(`planted.ts:${index + 2}:`))).toEqual([]);
 });
 
+it('fails for a circle of imports, even of types alone, and for a long file', async () => {
+  const faults = {
+    'packages/page/src/planted-a.ts': "import type { B } from './planted-b.ts';\nexport type A = B | 1;",
+    'packages/page/src/planted-b.ts': "import type { A } from './planted-a.ts';\nexport type B = A | 2;",
+    'packages/page/src/planted-long.ts': `${'\n'.repeat(250)}export {};`,
+  };
+  const output = await check(faults, 'oxlint', '--quiet', '--format=unix', ...Object.keys(faults));
+  expect(output).toEqual(failsWith('planted-a.ts', 'planted-b.ts', 'planted-long.ts', 'no-cycle', 'max-lines'));
+});
+
 it('fails for a test that reads once what may come a moment later', async () => {
   const blocks = [
     "await userEvent.click(link); expect(link.title).toBe('');",
@@ -168,15 +178,22 @@ it('fails for a test that reads once what may come a moment later', async () => 
   expect(lines.toSorted()).toEqual([2, 3, 4, 5, 6]);
 });
 
-it('fails for a crowded folder, a long stylesheet and a stray file', async () => {
+it('fails for a crowded folder, a long stylesheet, a physical side and a stray file', async () => {
   const files = ['bus/src', 'page/src/tabs'].flatMap((folder) =>
     Array.from({ length: 15 }, (_, index) => [`packages/${folder}/planted-${index}.ts`, ''] as const),
   );
   const faults = {
     ...Object.fromEntries(files),
     'packages/map/src/pins/pins.css': '\n'.repeat(250) + 'b {}',
+    'packages/page/src/planted.css': 'b { margin-left: 1px; }',
     'planted.png': '',
   };
-  const names = ['packages/bus/src', 'packages/page/src/tabs', 'packages/map/src/pins/pins.css', 'planted.png'];
+  const names = [
+    'packages/bus/src',
+    'packages/page/src/tabs',
+    'packages/map/src/pins/pins.css',
+    'page/src/planted.css',
+    'planted.png',
+  ];
   expect(await check(faults, 'node', 'tools/shape.ts')).toEqual(failsWith(...names));
 });

@@ -1,4 +1,4 @@
-import { createEngine } from '@staytags/map/engine/engine';
+import { createEngine } from '@staytags/map/engine/start';
 import type { Shown } from '@staytags/map/engine/clusters.logic';
 import { CENTER, GROUND, offer } from './map-points.ts';
 

@@ -15,7 +15,7 @@ import { isRefused, markProblems } from './messages/problems.ts';
 import { prefill } from './prefill.ts';
 import progressCss from './progress.css?inline';
 import { createSender, type FormPhase } from './send/sender.ts';
-import type { FormNewest, FormOptions } from './send/submit.ts';
+import type { FormNewest, FormOptions } from './send/sending.ts';
 import { make } from '@staytags/ui/basics/make';
 
 /** What a behaviour around a form of the CMS is attached with. */
@@ -76,8 +76,8 @@ export function attachForm(props: FormProps, config: FormConfig): (before: FormO
 
   /** Moves the form into a dialog that a button opens. */
   function start(): void {
-    const own = host.querySelector<HTMLElement>('[data-stay-open]');
-    if (get.options.display === 'page' || !(formIn(host) || own?.matches('a[href]') || config.isAlways)) {
+    const printed = host.querySelector<HTMLElement>('[data-stay-open]');
+    if (get.options.display === 'page' || !(formIn(host) || printed?.matches('a[href]') || config.isAlways)) {
       prepare();
       return;
     }
@@ -85,14 +85,14 @@ export function attachForm(props: FormProps, config: FormConfig): (before: FormO
     const isAnswered = !known.has(host) && (isRefused(host) || host.querySelector('.messages') !== null);
     known.add(host);
     const content = [...host.childNodes].filter(
-      (node) => node !== own && !(node instanceof Element && node.matches('[role=status]')),
+      (node) => node !== printed && !(node instanceof Element && node.matches('[role=status]')),
     );
     dialog = createFormDialog(host, () => host.setStayState('open', false));
     dialog.body.append(...content);
     fresh = content.map((node) => node.cloneNode(true));
-    const button = own ?? make('button', { type: 'button', class: 'stay-form-open' });
+    const button = printed ?? make('button', { type: 'button', class: 'stay-form-open' });
     opener = button;
-    if (!own) dialog.dialog.before(button);
+    if (!printed) dialog.dialog.before(button);
     button.addEventListener('click', open, { signal });
     words();
     signal.addEventListener('abort', putBack, { once: true });

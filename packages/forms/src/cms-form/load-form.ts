@@ -3,7 +3,7 @@ import { runAjax } from '@staytags/cms/ajax/ajax';
 import { readEntry, urlOf } from '@staytags/cms/ajax/ajax-entry';
 import type { AjaxFailure } from '@staytags/cms/ajax/ajax-error.logic';
 import { reportEmpty, showAlert } from './messages/failure.ts';
-import type { FormTexts } from './send/submit.ts';
+import type { FormTexts } from './send/sending.ts';
 
 /** A page that shares itself opens with its link, so only the page of a form is worth a request [SHR-3]. */
 export const leadsElsewhere = ({ href }: HTMLAnchorElement): boolean =>

@@ -1,6 +1,5 @@
 import type { ClusterRules, Located, Shown } from './clusters.logic.ts';
 import type { Bounds, Place, View } from './place.logic.ts';
-import { startEngine } from './start.ts';
 import type { MapStyle } from './style.logic.ts';
 
 export interface Gestures {
@@ -98,22 +97,4 @@ export interface MapEngine {
   members(pin: Pick<Shown, 'cluster' | 'index'>, limit: number): Promise<readonly number[]>;
   on<N extends keyof EngineEvents>(name: N, fn: (detail: EngineEvents[N]) => void): () => void;
   destroy(): void;
-}
-
-/** Whether the browser has WebGL. Our own probe: nothing is fetched if it has not. */
-function canDraw(): boolean {
-  try {
-    const canvas = document.createElement('canvas');
-    const context = canvas.getContext('webgl2');
-    context?.getExtension('WEBGL_lose_context')?.loseContext();
-    return context !== null;
-  } catch {
-    return false;
-  }
-}
-
-/** Creates a map in the container. Rejects if the browser cannot render one [MAP-10]. */
-export async function createEngine(container: HTMLElement, options: EngineOptions): Promise<MapEngine> {
-  if (!canDraw()) throw new Error('this browser has no WebGL');
-  return startEngine(container, options);
 }

@@ -8,8 +8,24 @@ import type { Area, Camera, Drawing, EngineEvents, EngineOptions, EngineSettings
 import { MARGIN, widened } from './camera.logic.ts';
 import { createStill } from './still.ts';
 
-/** Starts a map that shows its pins at once, and its base map as soon as MapLibre has loaded [MAP-15]. */
-export function startEngine(container: HTMLElement, options: EngineOptions): MapEngine {
+/** Whether the browser has WebGL. Our own probe: nothing is fetched if it has not. */
+function canDraw(): boolean {
+  try {
+    const canvas = document.createElement('canvas');
+    const context = canvas.getContext('webgl2');
+    context?.getExtension('WEBGL_lose_context')?.loseContext();
+    return context !== null;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Starts a map that shows its pins at once, and its base map as soon as MapLibre has loaded [MAP-15]. Rejects if the browser cannot render
+ * one [MAP-10].
+ */
+export async function createEngine(container: HTMLElement, options: EngineOptions): Promise<MapEngine> {
+  if (!canDraw()) throw new Error('this browser has no WebGL');
   const listeners = new Map<keyof EngineEvents, Set<(detail: never) => void>>();
   const tell: Tell = (name, detail) => {
     if (name === 'rest') void show();

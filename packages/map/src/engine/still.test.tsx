@@ -1,6 +1,7 @@
 import { clearPage, place } from '@staytags/element/conformance/test-kit';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createEngine, type EngineOptions, type MapEngine } from './engine.ts';
+import type { EngineOptions, MapEngine } from './engine.ts';
+import { createEngine } from './start.ts';
 import { plainStyle } from './style.logic.ts';
 
 const OPTIONS: EngineOptions = {

@@ -3,7 +3,7 @@ import { Icon } from '@staytags/ui/basics/icons';
 import { useEffect, useId, useMemo, useState, type MouseEvent, type ReactNode } from 'react';
 import { onPlainClick } from '../search/query/search-link.ts';
 import { linkLeaf, partOf, textLeaves } from './values/facet-value-leaf.ts';
-import type { ChooserProps } from './facet.view.tsx';
+import type { ChooserProps } from './values/facet-props.ts';
 import { shownItems, STEP, type FacetItem } from './facet.logic.ts';
 
 /** The values as links or checkboxes: the first few, more on request, with a search field for long lists [FAC-1, FAC-6]. */

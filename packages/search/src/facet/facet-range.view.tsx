@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import type { FacetValue } from '@staytags/solr/answer/facets.logic';
 import { chosenRange, setRange } from '@staytags/solr/request/filters.logic';
-import type { ChooserProps } from './facet.view.tsx';
+import type { ChooserProps } from './values/facet-props.ts';
 import { boundsOf, toBars, typedRange } from './facet.logic.ts';
 
 interface Props extends ChooserProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { LinkValue } from './facet-list.view.tsx';
-import type { ChooserProps } from './facet.view.tsx';
+import type { ChooserProps } from './values/facet-props.ts';
 import { isSingle, type FacetItem } from './facet.logic.ts';
 
 // A prefix for every value, so that no value is the empty option.

@@ -1,6 +1,6 @@
 import { emit } from '@staytags/bus/bus';
 import { useHostState, useKeyed } from '@staytags/element/render/hooks';
-import type { ViewModule, ViewProps } from '@staytags/element/declare/widget';
+import type { ViewModule } from '@staytags/element/declare/widget';
 import { useId, useLayoutEffect, useMemo, useRef, type MouseEvent, type ReactNode } from 'react';
 import { clearFilters } from '../search/query/clear-filters.ts';
 import { onPlainClick, searchHref } from '../search/query/search-link.ts';
@@ -12,22 +12,9 @@ import { useFacetValues } from './values/facet-values.ts';
 import { FacetRange } from './facet-range.view.tsx';
 import { FacetSelect } from './facet-select.view.tsx';
 import css from './facet.css?inline';
-import { isSingle, nameOf, readSorts, toItems, type FacetItem } from './facet.logic.ts';
+import { isSingle, nameOf, readSorts, toItems } from './facet.logic.ts';
 import { labelOf } from './facet-label.ts';
-import type { facet } from './facet.widget.ts';
-
-export type FacetProps = ViewProps<typeof facet>;
-
-/** The props of all four choosers. */
-export interface ChooserProps {
-  readonly items: readonly FacetItem[];
-  readonly label: string;
-  readonly labelId: string;
-  readonly options: FacetProps['options'];
-  readonly t: FacetProps['t'];
-  readonly hrefOf: (value: string) => string;
-  readonly onToggle: (value: string) => void;
-}
+import type { ChooserProps, FacetProps } from './values/facet-props.ts';
 
 const NO_FILTERS: readonly string[] = [];
 

@@ -4,7 +4,7 @@ import { showAlert } from '../messages/failure.ts';
 import { clearNotice, link, showNotice } from '../messages/notice.ts';
 import { labelOf } from '../messages/problems.ts';
 import { maySubmit } from './form-guard.ts';
-import type { Sending } from './submit.ts';
+import type { Sending } from './sending.ts';
 
 /** Whether the terms have to be accepted first; the visitor is told [LEAD-2]. */
 export function lacksTerms({ form, options, t }: Sending): boolean {

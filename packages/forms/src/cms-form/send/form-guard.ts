@@ -17,7 +17,9 @@ const serialised = (form: HTMLFormElement, submitter: HTMLElement | null): strin
   );
 
 /** Read from the attribute, since a field named `method` shadows the property. */
-export const isWriting = (form: Element): boolean => form.getAttribute('method')?.toLowerCase() === 'post';
+export const methodOf = (form: Element): string => form.getAttribute('method')?.toLowerCase() ?? '';
+
+export const isWriting = (form: Element): boolean => methodOf(form) === 'post';
 
 /** Whether a writing form may be submitted: not twice in a row with the same data by the same button [AJX-7]. Records it as sent. */
 export function maySubmit(form: HTMLFormElement, submitter: HTMLElement | null = null): boolean {

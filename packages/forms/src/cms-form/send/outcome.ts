@@ -2,6 +2,7 @@ import { isPlainObject } from '@staytags/base/json';
 import type { Command } from '@staytags/cms/ajax/ajax-answer.logic';
 import { fieldsOf, idOf } from '../draft/draft.ts';
 import { isRefused } from '../messages/problems.ts';
+import { methodOf } from './form-guard.ts';
 
 /** The outcome of a submitted form. */
 export type Outcome =
@@ -24,9 +25,6 @@ export const contentOf = (region: Element): ReadonlySet<Element> =>
 
 const isStatus = ({ command, messageOptions: options }: Command): boolean =>
   command === 'message' && (!isPlainObject(options) || (options['type'] ?? 'status') === 'status');
-
-/** Read from the attribute, since a field named `method` shadows the property. */
-const methodOf = (form: Element): string => form.getAttribute('method')?.toLowerCase() ?? '';
 
 /**
  * A form that a visitor can still send, by the method of the one before. Drupal may print its thanks inside a form that has hidden fields

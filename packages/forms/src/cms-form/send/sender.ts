@@ -10,7 +10,8 @@ import { clearProblems, markProblems } from '../messages/problems.ts';
 import { pressAgain } from './checks.ts';
 import { forgetIfTaken, forgetSubmit, isWriting, keepFromDrupal } from './form-guard.ts';
 import { contentOf, outcomeOf } from './outcome.ts';
-import { entryOf, filesOf, giveFiles, leave, submitForm, type FormNewest, type Sending } from './submit.ts';
+import type { FormNewest, Sending } from './sending.ts';
+import { entryOf, filesOf, giveFiles, leave, submitForm } from './submit.ts';
 
 /** What the form is doing, whether its dialog is open or closed: it is fetched, it is being sent, or the CMS has accepted it. */
 export type FormPhase = 'idle' | 'loading' | 'busy' | 'sent';

@@ -1,34 +1,12 @@
-import type { OptionValues } from '@staytags/base/options/options';
 import { runAjax, type AjaxResult } from '@staytags/cms/ajax/ajax';
 import { readEntry, type AjaxEntry } from '@staytags/cms/ajax/ajax-entry';
 import type { AjaxFailure } from '@staytags/cms/ajax/ajax-error.logic';
-import type { Translate } from '@staytags/element/declare/widget';
-import type { BotCheck } from '../../bot-check/bot-check.ts';
-import type { formOptions, formTexts } from '../cms-form.options.ts';
 import { showAlert } from '../messages/failure.ts';
 import { clearNotice, showNotice } from '../messages/notice.ts';
 import { isTwice, lacksTerms, passesCheck, wantsCheck } from './checks.ts';
 import { forgetSubmit, listedEntry } from './form-guard.ts';
+import type { Sending } from './sending.ts';
 import { makeButton } from '@staytags/ui/basics/make-button';
-
-export type FormOptions = OptionValues<typeof formOptions>;
-export type FormTexts = Translate<{ texts: typeof formTexts }>;
-
-/** The newest of both: read when they are used. */
-export interface FormNewest {
-  readonly options: FormOptions;
-  readonly t: FormTexts;
-}
-
-export interface Sending {
-  readonly form: HTMLFormElement;
-  readonly submitter: HTMLElement | null;
-  readonly options: FormOptions;
-  readonly t: FormTexts;
-  readonly check: BotCheck;
-  readonly announce: (text: string) => void;
-  readonly signal: AbortSignal;
-}
 
 /**
  * How the form goes out by AJAX: by the button's entry in the CMS's settings, else to the address of the tag, whose response replaces the
