@@ -1,7 +1,6 @@
 import { parseDay, toUs, type Day } from '@staytags/base/dates/civil-date';
 import { formatDay } from '@staytags/base/dates/format-day';
-import type { TextValues } from '@staytags/base/options/texts';
-import { pageText } from '@staytags/element/declare/page-text';
+import { textsIn } from '@staytags/element/declare/page-text';
 import { useSheet } from '@staytags/element/render/hooks';
 import { useId, type ReactNode } from 'react';
 import type { Form } from '../availability/availability.logic.ts';
@@ -10,11 +9,6 @@ import { monthsText } from '../price/free-homes.logic.ts';
 import css from './flexible.css?inline';
 import { firstDates, firstDay, MAX_MONTHS, readMonths, SPANS, writeMonths, type Months } from './flexible.logic.ts';
 import { words } from './flexible.texts.ts';
-
-const sayIn =
-  (host: Element) =>
-  (key: keyof typeof words.texts, values?: TextValues): string =>
-    pageText(words, key, values, host);
 
 const NAMES = { weekend: 'aWeekend', week: 'aWeek', month: 'aMonth' } as const;
 const LONG = { month: 'long', year: 'numeric' } as const;
@@ -36,7 +30,7 @@ const keyOf = (day: Day): string => {
 
 /** How far the dates may shift, or a stay of some length in chosen months [AVL-22]. */
 export function Flexible({ host, choices, form, change, today, locale }: Props): ReactNode {
-  const t = sayIn(host);
+  const t = textsIn(words, host);
   const root = useSheet('flexible', css);
   const id = useId();
   const months = Array.from({ length: 12 }, (_none, later) => keyOf(monthStart(today, later)));
@@ -115,7 +109,7 @@ export function Flexible({ host, choices, form, change, today, locale }: Props):
 
 /** A stay in months as a button says it: 'A weekend in … March 2027'. */
 export function sayMonths(flex: string, locale: string, host: Element): string | undefined {
-  const t = sayIn(host);
+  const t = textsIn(words, host);
   const chosen = readMonths(flex);
   if (!chosen) return undefined;
   return t('inMonth', {

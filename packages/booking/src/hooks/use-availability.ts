@@ -1,7 +1,8 @@
 import type { StayParams } from '@staytags/base/money/offer';
 import { emit } from '@staytags/bus/bus';
 import { requestsOf } from '@staytags/bus/events';
-import { usePageState, useSlice, type HookSource } from '@staytags/element/app/use-state';
+import { useSlice, type HookSource } from '@staytags/element/app/use-slice';
+import { usePage } from '@staytags/element/render/hooks';
 import { useMemo } from 'react';
 import { availability } from '../availability/availability.widget.ts';
 
@@ -33,8 +34,8 @@ export const AVAILABILITY: HookSource = {
 
 export function useAvailability(): UsedAvailability {
   useSlice(AVAILABILITY);
-  const searching = usePageState((state) => state.availability?.searching ?? false);
-  const failed = usePageState((state) => state.availability?.failed ?? false);
-  const params = usePageState((state) => state.availability?.params);
+  const searching = usePage((state) => state.availability?.searching ?? false);
+  const failed = usePage((state) => state.availability?.failed ?? false);
+  const params = usePage((state) => state.availability?.params);
   return useMemo(() => ({ searching, failed, params, ...REQUESTS }), [searching, failed, params]);
 }

@@ -1,6 +1,7 @@
 import type { PricedOffer } from '@staytags/base/money/offer';
 import { emit } from '@staytags/bus/bus';
-import { useKeyedState, usePageState, useSlice } from '@staytags/element/app/use-state';
+import { useSlice } from '@staytags/element/app/use-slice';
+import { useKeyed, usePage } from '@staytags/element/render/hooks';
 import { useMemo } from 'react';
 import { TRIP } from './use-trip.ts';
 import { AVAILABILITY } from './use-availability.ts';
@@ -19,7 +20,7 @@ const add = (offer: PricedOffer, show = false): void => emit('order-add', { offe
 export function useOffers(item: string): UsedOffers {
   useSlice(AVAILABILITY);
   useSlice(TRIP);
-  const offers = useKeyedState('pricing', item, (pricing) => pricing?.get(item)?.prices ?? NONE);
-  const searching = usePageState((state) => state.availability?.searching ?? false);
+  const offers = useKeyed('pricing', item, (pricing) => pricing?.get(item)?.prices ?? NONE);
+  const searching = usePage((state) => state.availability?.searching ?? false);
   return useMemo(() => ({ offers, searching, add }), [offers, searching]);
 }

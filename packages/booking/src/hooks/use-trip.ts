@@ -2,7 +2,8 @@ import { toUnits } from '@staytags/base/money/money';
 import type { Offer } from '@staytags/base/money/offer';
 import { emit } from '@staytags/bus/bus';
 import { requestsOf } from '@staytags/bus/events';
-import { usePageState, useSlice, type HookSource } from '@staytags/element/app/use-state';
+import { useSlice, type HookSource } from '@staytags/element/app/use-slice';
+import { usePage } from '@staytags/element/render/hooks';
 import { useMemo } from 'react';
 import { order } from '../order/order.widget.ts';
 import type { TripState } from '../trip/trip.state.ts';
@@ -58,7 +59,7 @@ const linesOf = (state: TripState | undefined): readonly TripLine[] =>
 
 export function useTrip(): UsedTrip {
   useSlice(TRIP);
-  const state = usePageState(({ order: trip }) => trip);
+  const state = usePage(({ order: trip }) => trip);
   return useMemo(
     () => ({
       lines: linesOf(state),

@@ -1,7 +1,7 @@
 import { emit } from '@staytags/bus/bus';
 import type { PriceChoice as Choice } from '@staytags/bus/state/price-choice';
 import { langNow } from '@staytags/element/declare/language';
-import { pageText } from '@staytags/element/declare/page-text';
+import { textsIn } from '@staytags/element/declare/page-text';
 import { usePage, useSheet } from '@staytags/element/render/hooks';
 import { Button } from '@staytags/ui/basics/button';
 import type { ReactNode } from 'react';
@@ -24,7 +24,7 @@ export function PriceChoice({ host }: { host: Element }): ReactNode {
 }
 
 function Controls({ host, choice }: { host: Element; choice: Choice }): ReactNode {
-  const t = (key: keyof typeof words.texts) => pageText(words, key, {}, host);
+  const t = textsIn(words, host);
   const root = useSheet('price-choice', css);
   const codes = Object.keys(choice.rates);
   return (

@@ -1,12 +1,11 @@
 import { localeOf } from '@staytags/base/options/locale';
 import type { Offer } from '@staytags/base/money/offer';
 import { formatMoney } from '@staytags/base/money/money';
-import type { TextValues } from '@staytags/base/options/texts';
 import { emit } from '@staytags/bus/bus';
 import { CmsContent } from '@staytags/cms/cms-content';
 import { usePage, useSheet } from '@staytags/element/render/hooks';
 import { langNow } from '@staytags/element/declare/language';
-import { pageText } from '@staytags/element/declare/page-text';
+import { textsIn } from '@staytags/element/declare/page-text';
 import { Button } from '@staytags/ui/basics/button';
 import { Modal } from '@staytags/ui/dialog/modal';
 import type { ReactNode } from 'react';
@@ -16,11 +15,6 @@ import pageCss from './quote-content.css?inline';
 import css from './quote.css?inline';
 import type { ShownQuote } from './quote.state.ts';
 import { words } from './quote.texts.ts';
-
-const speak =
-  (host: HTMLElement) =>
-  (key: keyof typeof words.texts, values?: TextValues): string =>
-    pageText(words, key, values, host);
 
 interface QuoteButtonProps {
   readonly host: HTMLElement;
@@ -34,7 +28,7 @@ export function QuoteButton({ host, offer, name }: QuoteButtonProps): ReactNode 
   const pending = usePage(({ quote }) => quote?.pending !== undefined && quote.pending === offerKey(offer));
   return (
     <Button look="quiet" part="quote" pending={pending} onClick={() => emit('quote-open', { offer, from: host })}>
-      {speak(host)('open')}
+      {textsIn(words, host)('open')}
       {name ? <span className="visually-hidden"> {name}</span> : null}
     </Button>
   );
@@ -48,7 +42,7 @@ interface QuotesProps {
 
 /** The element's modal for quotes. Rendered after the buttons, so that they have the focus before it opens. */
 export function Quotes({ host, callToBook, phone }: QuotesProps): ReactNode {
-  const t = speak(host);
+  const t = textsIn(words, host);
   const shown = usePage(({ quote }) => (quote?.shown?.owner === host ? quote.shown : undefined));
   return (
     <Modal
@@ -71,7 +65,7 @@ export function Quotes({ host, callToBook, phone }: QuotesProps): ReactNode {
 /** The server's quote in the light DOM; above it the total, and a warning if the lines do not add up [QUO-2]. */
 function Quote({ host, offer, box, sum }: ShownQuote & { host: HTMLElement }): ReactNode {
   const root = useSheet('quote', css);
-  const t = speak(host);
+  const t = textsIn(words, host);
   const locale = localeOf(langNow(host));
   return (
     <div ref={root} className="quote">

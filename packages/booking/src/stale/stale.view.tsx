@@ -1,11 +1,10 @@
 import { localeOf } from '@staytags/base/options/locale';
 import { formatMoney, type Cents } from '@staytags/base/money/money';
 import type { PricedOffer } from '@staytags/base/money/offer';
-import type { TextValues } from '@staytags/base/options/texts';
 import { emit } from '@staytags/bus/bus';
 import { usePage, useSheet } from '@staytags/element/render/hooks';
 import { langNow } from '@staytags/element/declare/language';
-import { pageText } from '@staytags/element/declare/page-text';
+import { textsIn } from '@staytags/element/declare/page-text';
 import { Button } from '@staytags/ui/basics/button';
 import { Icon } from '@staytags/ui/basics/icons';
 import { Live } from '@staytags/ui/notices/live';
@@ -17,13 +16,6 @@ import css from './stale.css?inline';
 import { totalsAfter, type Change } from './stale.logic.ts';
 import { words } from './stale.texts.ts';
 
-type Say = (key: keyof typeof words.texts, values?: TextValues) => string;
-
-const sayIn =
-  (host: Element): Say =>
-  (key, values) =>
-    pageText(words, key, values, host);
-
 const NONE: ReadonlyMap<string, Change> = new Map();
 const useChanges = (): ReadonlyMap<string, Change> => usePage(({ stale }) => stale?.changes ?? NONE);
 
@@ -32,7 +24,7 @@ const amount = (cents: Cents, currency: string, host: Element): string =>
   formatMoney(cents, currency, cents % 100 === 0 ? 0 : 2, localeOf(langNow(host)));
 
 function sayChange(change: Change, { price }: PricedOffer, host: Element): string {
-  const t = sayIn(host);
+  const t = textsIn(words, host);
   if (change.kind !== 'price') return t(change.kind);
   return t('repriced', {
     was: amount(change.was, price.currency, host),
@@ -59,7 +51,7 @@ interface ChangesProps {
 
 /** Triggers the check, announces changes, and asks before Checkout [ORD-12, ORD-16]. */
 export function Changes({ host, rows }: ChangesProps): ReactNode {
-  const t = sayIn(host);
+  const t = textsIn(words, host);
   const changes = useChanges();
   const failed = usePage(({ stale }) => stale?.failed === true);
   const asks = usePage(({ stale }) => stale?.checkout?.by === host && stale.checkout.result === 'asking');
@@ -92,7 +84,7 @@ export function Changes({ host, rows }: ChangesProps): ReactNode {
 }
 
 function Question({ host, rows, changes }: ChangesProps & { changes: ReadonlyMap<string, Change> }): ReactNode {
-  const t = sayIn(host);
+  const t = textsIn(words, host);
   const sums = (totals: Parameters<typeof subtotals>[0]) => subtotals(totals, 2, localeOf(langNow(host))).join(' + ');
   const lines = usePage((page) => page.order?.lines);
   const before = usePage((page) => page.order?.totals);

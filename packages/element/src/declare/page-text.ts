@@ -1,7 +1,7 @@
 import type { TextValues } from '@staytags/base/options/texts';
 import { settingsText } from '@staytags/cms/page-settings';
 import { langNow, say } from './language.ts';
-import { shortName, type AnyWidget } from './widget.ts';
+import { shortName, type AnyWidget, type Translate } from './widget.ts';
 
 /** The page's first element of a tag; without one, the page. */
 export const firstOf = (tag: string): Element => document.querySelector(tag) ?? document.documentElement;
@@ -25,3 +25,9 @@ export function pageText<W extends Pick<AnyWidget, 'tag' | 'texts'>>(
     langNow(near instanceof Element ? near : firstOf(widget.tag)),
   );
 }
+
+/** The texts of a part whose declaration is another than its element's, in the language around `near`. */
+export const textsIn =
+  <W extends Pick<AnyWidget, 'tag' | 'texts'>>(widget: W, near: Element): Translate<W> =>
+  (key, values) =>
+    pageText(widget, key, values, near);

@@ -4,9 +4,16 @@ import { adoptSheet } from '@staytags/ui/basics/sheet';
 import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import type { StayHost } from '../declare/widget.ts';
 
+/** The state on a server, and until an app has hydrated. */
+const EMPTY: Partial<PageState> = {};
+
 /** What `pick` selects from the page's state. Its identity must be stable while it is unchanged. For items of long lists use `useKeyed`. */
 export const usePage = <T,>(pick: (state: Partial<PageState>) => T): T =>
-  useSyncExternalStore(store.subscribe, () => pick(store.getState()));
+  useSyncExternalStore(
+    store.subscribe,
+    () => pick(store.getState()),
+    () => pick(EMPTY),
+  );
 
 /** What `pick` selects from a keyed slice. Renders again only when the slice publishes a change of this key. */
 export function useKeyed<S extends SliceName, T>(
@@ -15,7 +22,11 @@ export function useKeyed<S extends SliceName, T>(
   pick: (state: PageState[S] | undefined) => T,
 ): T {
   const watch = useCallback((run: () => void) => watchKey(slice, key, run), [slice, key]);
-  return useSyncExternalStore(watch, () => pick(get(slice)));
+  return useSyncExternalStore(
+    watch,
+    () => pick(get(slice)),
+    () => pick(undefined),
+  );
 }
 
 /** A value that keeps its identity while its content is the same, for effects that depend on it. */

@@ -2,7 +2,7 @@ import { get, on, subscribe } from '@staytags/bus/bus';
 import { requestsOf } from '@staytags/bus/events';
 import type { Slice } from '@staytags/bus/slice';
 import { pageOptions } from '@staytags/element/declare/page-options';
-import { useSlice, type HookSource } from '@staytags/element/app/use-state';
+import { useSlice, type HookSource } from '@staytags/element/app/use-slice';
 import { hasEndpoint } from '@staytags/solr/request/config.logic';
 import { useCallback } from 'react';
 import { search } from '../search/search.widget.ts';

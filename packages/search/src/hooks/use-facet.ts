@@ -1,7 +1,7 @@
 import { ownValue } from '@staytags/base/json';
 import { emit } from '@staytags/bus/bus';
 import { shared } from '@staytags/bus/runtime';
-import { useKeyedState } from '@staytags/element/app/use-state';
+import { useKeyed } from '@staytags/element/render/hooks';
 import { chosenValues, toggleValue, withoutField } from '@staytags/solr/request/filters.logic';
 import { useEffect, useMemo, useState } from 'react';
 import { DEFAULT_NAME, pickSearch, searchState } from '../search/search.state.ts';
@@ -42,7 +42,7 @@ export function useFacet(field: string, settings: FacetSettings = {}): UsedFacet
     emit('search-facet', { name, key, facet });
     return () => emit('search-facet', { name, key, facet: null });
   }, [name, key, field, operator, limit]);
-  const search = useKeyedState('search', name, (searches) => pickSearch(searches, name));
+  const search = useKeyed('search', name, (searches) => pickSearch(searches, name));
   const counted = ownValue(search.facetFields, field);
   const filters = search.params['fq'] ?? NONE;
   const labels = search.labels[field]?.values ?? NO_LABELS;

@@ -1,7 +1,8 @@
 import { emit } from '@staytags/bus/bus';
 import { requestsOf } from '@staytags/bus/events';
 import type { Slice } from '@staytags/bus/slice';
-import { useKeyedState, useSlice, type HookSource } from '@staytags/element/app/use-state';
+import { useSlice, type HookSource } from '@staytags/element/app/use-slice';
+import { useKeyed } from '@staytags/element/render/hooks';
 import { useCallback, useMemo } from 'react';
 import { listKey } from '../flag/flag.logic.ts';
 import { flag } from '../flag/flag.widget.ts';
@@ -33,7 +34,7 @@ export function useFavourites(namespace: string = flag.options.namespace.default
     SOURCE,
     useCallback((slice: Slice) => slice.connect?.({}, { namespace } as never), [namespace]),
   );
-  const saved = useKeyedState('flag', listKey(namespace), (lists) => lists?.[namespace]);
+  const saved = useKeyed('flag', listKey(namespace), (lists) => lists?.[namespace]);
   const requests = useMemo(
     () => ({
       toggle: (id: string, label?: string): void =>

@@ -1,5 +1,5 @@
 import { emit } from '@staytags/bus/bus';
-import { useKeyedState } from '@staytags/element/app/use-state';
+import { useKeyed } from '@staytags/element/render/hooks';
 import { countElement } from '@staytags/element/host/live';
 import type { SolrDoc } from '@staytags/solr/answer/document.logic';
 import { useEffect, useMemo } from 'react';
@@ -32,7 +32,7 @@ export interface UsedSearch {
 
 export function useSearch(name: string = DEFAULT_NAME): UsedSearch {
   useSearches(name);
-  const search = useKeyedState('search', name, (searches) => pickSearch(searches, name));
+  const search = useKeyed('search', name, (searches) => pickSearch(searches, name));
   const { docs, fields, end } = search;
   // A page whose app draws the results is a results page.
   useEffect(() => {

@@ -1,7 +1,6 @@
-import { sameContent } from '@staytags/base/json';
 import { emit } from '@staytags/bus/bus';
-import { useKeyed } from '@staytags/element/render/hooks';
-import { useEffect, useState } from 'react';
+import { useKeyed, useStable } from '@staytags/element/render/hooks';
+import { useEffect } from 'react';
 import type { SearchState } from '@staytags/solr/state/search';
 import { changeParams } from '../search/query/search-url.logic.ts';
 import type { Counts, Broader, NoResultsModel } from './no-results.logic.ts';
@@ -17,7 +16,7 @@ export function useCounts(
 ): Counts | undefined {
   const counts = useKeyed('noResults', name, (all) => all?.[name]?.counts);
   const asks = model !== undefined && !model.beyond && model.chips.length > 1;
-  const asked = useContent(
+  const asked = useStable(
     asks
       ? model.chips.map(({ key, without }) => ({ key, params: changeParams(params, without, rules).params }))
       : undefined,
@@ -38,19 +37,11 @@ export function useAlternates(
   rows: number,
 ): Alternates | undefined {
   const alternates = useKeyed('noResults', name, (all) => all?.[name]?.alternates);
-  const asked = useContent(broader && rows > 0 ? changeParams(params, broader.change, rules).params : undefined);
+  const asked = useStable(broader && rows > 0 ? changeParams(params, broader.change, rules).params : undefined);
   useEffect(() => {
     if (!asked) return undefined;
     emit('no-results-ask', { name, alternates: { params: asked, rows } });
     return () => emit('no-results-ask', { name, alternates: null });
   }, [name, asked, rows]);
   return asked && alternates;
-}
-
-/** Keeps the value's identity while its content is equal. */
-function useContent<T>(value: T): T {
-  const [kept, setKept] = useState(value);
-  if (sameContent(kept, value)) return kept;
-  setKept(value);
-  return value;
 }

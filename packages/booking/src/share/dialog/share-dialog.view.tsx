@@ -1,7 +1,7 @@
 import { toClipboard } from '@staytags/ui/basics/clipboard';
 import { emit } from '@staytags/bus/bus';
 import { CmsContent } from '@staytags/cms/cms-content';
-import { pageText } from '@staytags/element/declare/page-text';
+import { textsIn } from '@staytags/element/declare/page-text';
 import { Button } from '@staytags/ui/basics/button';
 import { Icon } from '@staytags/ui/basics/icons';
 import { Modal } from '@staytags/ui/dialog/modal';
@@ -12,11 +12,6 @@ import css from './share-dialog.css?inline';
 import type { ShareOptions, ShownLink } from '../share.state.ts';
 import { share } from '../share.widget.ts';
 
-const sayIn =
-  (host: Element) =>
-  (key: keyof typeof share.texts): string =>
-    pageText(share, key, {}, host);
-
 interface DialogProps {
   readonly host: HTMLElement;
   readonly options: ShareOptions;
@@ -24,7 +19,7 @@ interface DialogProps {
 
 /** The dialog with the short link, the site's copy and the server's form [SHR-1]. */
 export function SharedModal({ shown, ...props }: DialogProps & { shown: ShownLink | undefined }): ReactNode {
-  const t = sayIn(props.host);
+  const t = textsIn(share, props.host);
   return (
     <Modal
       open={shown !== undefined}
@@ -62,7 +57,7 @@ interface LinkProps {
 }
 
 function Link({ host, link, sheet, title }: LinkProps): ReactNode {
-  const t = sayIn(host);
+  const t = textsIn(share, host);
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState('');
