@@ -59,7 +59,8 @@ async function contents(folders: Folders): Promise<Map<string, string>> {
   return found;
 }
 
-export async function writeZips(target = join(ROOT, 'dist')): Promise<string[]> {
+export async function writeZips(): Promise<string[]> {
+  const target = join(ROOT, 'dist');
   await mkdir(target, { recursive: true });
   const written: string[] = [];
   for (const [name, folders] of Object.entries(ZIPS)) {

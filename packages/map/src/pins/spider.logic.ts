@@ -1,12 +1,14 @@
 /** Maximum number of legs of a spider: more markers at one place open as a list. */
 export const MAX_LEGS = 40;
 const CIRCLE = 9;
+/** Pixels between two of them. */
+const APART = 44;
 
 /** Positions around a place for markers that share coordinates, in pixels: a circle for few, a spiral for many, without overlap [MAP-8]. */
-export function spider(count: number, apart = 44): readonly (readonly [x: number, y: number])[] {
+export function spider(count: number): readonly (readonly [x: number, y: number])[] {
   const legs: [number, number][] = [];
   if (count <= CIRCLE) {
-    const radius = Math.max(apart, (apart * count) / (2 * Math.PI));
+    const radius = Math.max(APART, (APART * count) / (2 * Math.PI));
     for (let at = 0; at < count; at += 1) {
       const angle = (at / count) * 2 * Math.PI - Math.PI / 2;
       legs.push([radius * Math.cos(angle), radius * Math.sin(angle)]);
@@ -15,9 +17,9 @@ export function spider(count: number, apart = 44): readonly (readonly [x: number
   }
   let angle = 0;
   for (let at = 0; at < Math.min(count, MAX_LEGS); at += 1) {
-    const radius = apart + (apart * angle) / (2 * Math.PI);
+    const radius = APART + (APART * angle) / (2 * Math.PI);
     legs.push([radius * Math.cos(angle), radius * Math.sin(angle)]);
-    angle += (apart * 1.05) / radius;
+    angle += (APART * 1.05) / radius;
   }
   return legs;
 }

@@ -3,24 +3,25 @@ import { declared } from '../../generated/declared.ts';
 import { selfClosedTags } from './facts.logic.ts';
 import { collectFacts } from './facts.ts';
 import { findingsOf, pathOf } from './findings/findings.logic.ts';
-import { createPanel, type Panel } from './panel.ts';
+import { createPanel } from './panel.ts';
 import { doctorReport } from './report.logic.ts';
 import { watchRefusals } from './traffic.ts';
 
 /** Tags mount and requests fail while the panel is open. */
 const LOOK_AGAIN_MS = 1_500;
 
-let open: { readonly panel: Panel; check(): void } | undefined;
+/** Checks the page again, while the panel is open. */
+let recheck: (() => void) | undefined;
 
 /** Opens the panel, or checks again if it is open [DOC-1]. */
 export async function openDoctor(version: string): Promise<void> {
   if (document.readyState === 'loading')
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
-  open ??= create(version);
-  open.check();
+  recheck ??= openPanel(version);
+  recheck();
 }
 
-function create(version: string): { readonly panel: Panel; check(): void } {
+function openPanel(version: string): () => void {
   const closed = new AbortController();
   const refusals = watchRefusals(closed.signal);
   let shown = '';
@@ -48,7 +49,7 @@ function create(version: string): { readonly panel: Panel; check(): void } {
       closed.abort();
       clearInterval(timer);
       panel.host.remove();
-      open = undefined;
+      recheck = undefined;
     },
   });
   const timer = setInterval(check, LOOK_AGAIN_MS);
@@ -57,7 +58,7 @@ function create(version: string): { readonly panel: Panel; check(): void } {
     selfClosed = selfClosedTags(html);
     if (!closed.signal.aborted) check();
   });
-  return { panel, check };
+  return check;
 }
 
 /** Fetches the HTML of this page; empty if that fails. */

@@ -1,3 +1,5 @@
+import type { OptionDef } from '@staytags/base/options/options';
+
 /** The state of the page as plain data: findings are derived from this alone [DOC-1]. */
 export interface PageFacts {
   readonly tags: readonly TagFacts[];
@@ -116,16 +118,7 @@ export interface DeclaredTag {
   readonly options: Readonly<Record<string, DeclaredOption>>;
 }
 
-interface DeclaredOption {
-  readonly kind: 'text' | 'number' | 'flag' | 'choice' | 'list' | 'json' | 'url';
-  readonly default?: unknown;
-  readonly aliases?: readonly string[];
-  readonly required?: boolean;
-  readonly values?: readonly string[];
-  readonly min?: number;
-  readonly max?: number;
-  readonly shape?: 'object' | 'list';
-}
+type DeclaredOption = Omit<OptionDef<unknown>, 'default' | 'doc' | 'fixed' | 'schema'> & { readonly default?: unknown };
 
 /** The tags that the HTML writes as self-closing. Browsers drop the slash, so the DOM does not show it [DOC-2]. */
 export function selfClosedTags(html: string): string[] {

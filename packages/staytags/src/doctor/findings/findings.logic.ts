@@ -1,4 +1,4 @@
-import type { Declared, Finding, PageFacts, RequestFacts } from '../facts.logic.ts';
+import type { Declared, Finding, PageFacts, RefusalFacts, RequestFacts } from '../facts.logic.ts';
 import { nearest } from '@staytags/base/near';
 import { settingsFindings } from './settings.logic.ts';
 import { tagFindings } from './tags.logic.ts';
@@ -130,7 +130,7 @@ function requestFinding({ method, url, reason, status, message }: RequestFacts):
   };
 }
 
-const refusalFinding = ({ directive, blocked }: { directive: string; blocked: string }): Finding => ({
+const refusalFinding = ({ directive, blocked }: RefusalFacts): Finding => ({
   code: 'csp',
   level: 'error',
   what: `The page’s Content-Security-Policy refuses ${blocked || 'inline code'} (${directive}).`,
