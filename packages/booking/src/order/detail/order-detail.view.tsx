@@ -25,7 +25,6 @@ import '../order.state.ts';
 import type { OrderProps } from '../order-props.ts';
 
 const NOTHING: ReadonlySet<string> = new Set();
-/** The settings of the forms, which say under which names their guests are sent [AVL-20]. */
 const TRAVELLERS = [
   ['adult', 'adults'],
   ['child', 'children'],
