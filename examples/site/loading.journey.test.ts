@@ -31,6 +31,31 @@ describe.each(['', '?lite'])('loading, page query "%s"', (query) => {
     await visitor.close();
   });
 
+  it('lets printed cards be painted first, and starts where no frame ever comes [RES-10]', async () => {
+    const visitor = await visit.newVisitor();
+    await visitor.addInitScript(() => {
+      const { define } = customElements;
+      globalThis.requestAnimationFrame = () => 0;
+      customElements.define = function defineLate(...element: Parameters<typeof define>) {
+        document.documentElement.dataset['defined'] ??= String(performance.now());
+        define.apply(customElements, element);
+      };
+    });
+    const page = await visitor.newPage();
+    await page.goto(`/stays${query}`);
+    await page.locator('[data-stay-cards]').first().waitFor({ state: 'attached' });
+    const defined = page.locator('html[data-defined]');
+    await defined.waitFor();
+    const parsed = await page.evaluate(() => {
+      const [{ domInteractive } = { domInteractive: Infinity }] = performance.getEntriesByType(
+        'navigation',
+      ) as PerformanceNavigationTiming[];
+      return domInteractive;
+    });
+    expect(Number(await defined.getAttribute('data-defined')) - parsed).toBeGreaterThan(900);
+    await visitor.close();
+  });
+
   it('shows its pages in English without Intl, with and without dates [CORE-13]', async () => {
     const visitor = await visit.newVisitor();
     await visitor.addInitScript(() => {
@@ -119,6 +144,8 @@ describe.each(['', '?lite'])('loading, page query "%s"', (query) => {
     await page.clock.install({ time: '2027-01-01T10:00' });
     await page.clock.pauseAt('2027-01-01T10:01');
     await page.goto(`/stays${query}`);
+    // The loader waits for a frame [RES-10], which a stopped clock never gives.
+    await page.clock.runFor(1_000);
     await expect.poll(() => errors.length).toBe(1);
     for (const [count, seconds] of [1, 4, 15, 60].entries()) {
       await page.clock.runFor(seconds * 1000 - 200);

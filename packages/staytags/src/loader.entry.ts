@@ -16,6 +16,12 @@ if (page[key]?.version) {
   console.warn(`[staytags] Loaded twice: ${page[key].version} runs. Keep one.`);
 } else {
   (page[key] ??= { parts: new Map() }).version = __VERSION__;
+  // Cards that the server printed are painted first. A hidden page, or an iframe out of sight, has no frames.
+  if (!document.hidden && document.querySelector('[data-stay-cards]'))
+    await new Promise((painted) => {
+      requestAnimationFrame(() => setTimeout(painted));
+      setTimeout(painted, 1e3);
+    });
   // The first search of the page leaves before any code is fetched; its slice takes the answer.
   const requests = new Map<string, Promise<string>>();
   page[key].parts.set('first-requests', requests);
