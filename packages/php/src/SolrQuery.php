@@ -102,10 +102,11 @@ final class SolrQuery
             $name = $found[2];
         }
         if (isset(self::COUNTS[$name])) {
-            if (!ctype_digit($value) || strlen($value) > 9 || (int) $value > self::COUNTS[$name]) {
+            // Behind the last result there is none, however far.
+            if (!ctype_digit($value) || strlen($value) > 9 || (int) $value > self::COUNTS[$name] && $name !== 'start') {
                 throw new \InvalidArgumentException('it must be a number up to ' . self::COUNTS[$name]);
             }
-            return $name === 'rows' ? (string) min((int) $value, self::MAX_ROWS) : $value;
+            return (string) min((int) $value, $name === 'rows' ? self::MAX_ROWS : self::COUNTS[$name]);
         }
         if (isset(self::CHOICES[$name])) {
             return self::matched('/^(?:' . self::CHOICES[$name] . ')$/D', $value, 'it must be one of ' . self::CHOICES[$name]);
@@ -195,9 +196,8 @@ final class SolrQuery
                 throw new \InvalidArgumentException($isSort ? 'it must be fields with asc or desc' : 'it must be fields, each with its boost');
             }
             // Not a field of documents, but random order, or what matches the param `free` first.
-            if (!$isSort || preg_match('/^(?:random_\d{1,4}|exists\(query\(\$free\)\))$/D', $found[1]) !== 1) {
-                $this->checkField($found[1]);
-            }
+            $isOrder = $isSort && ($found[1] === 'exists(query($free))' || ($this->fields ?? new SolrFields([], ''))->isRandom($found[1]));
+            $isOrder || $this->checkField($found[1]);
         }
         return implode($isSort ? ', ' : ' ', $parts);
     }
