@@ -21,7 +21,11 @@ export async function checkFirstAnswer(stand: Stand, path: string, admin: Page, 
   const html = await served(stand, path);
   checks.is('first answer: is in the page', PRINTED.test(html), true);
   const titles = [...html.matchAll(/<h3><a href="[^"]+">[^<]+<\/a><\/h3>/g)];
-  checks.is('printed cards: each has a title that is a link', titles.length > 5, true);
+  checks.is(
+    'printed cards: each has a title that is a link',
+    titles.length,
+    html.split('class="stay-card"').length - 1,
+  );
   checks.is(
     'printed cards: have prices',
     (html.match(/<p class="stay-price">from \$[\d,]+/g) ?? []).length,
