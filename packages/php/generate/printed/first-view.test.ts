@@ -370,7 +370,7 @@ describe.runIf(hasPhp)('the first view of a page, from PHP', () => {
     const FORM = '<stay-availability></stay-availability>';
     const LIST = `${SEARCH}${FORM}<stay-results></stay-results>`;
     const settings = { search: { fields: [...FIELDS, { solr_field: 'is_eid', name: 'eid' }] } };
-    const homes = docs(2).map((doc, at) => ({ ...doc, is_eid: 1001 + at, fs_low: 90 }));
+    const homes = docs(2).map((doc, at) => ({ ...doc, is_eid: 1001 + at, fs_low: 90, town: 'Duck' }));
     const address = 'page_id=7&rcav%5Bbegin%5D=2026-07-04&rcav%5Bend%5D=2026-07-11&rcav%5Badult%5D=3';
     const offer = (p: unknown, b = '07/04/2026', more: object = {}) => ({ p, b, ...more });
     const booking = JSON.stringify([
