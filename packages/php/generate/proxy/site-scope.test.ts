@@ -105,6 +105,25 @@ describe.runIf(hasPhp)('the scope of a site', () => {
     expect(refused(...closed)).toEqual(closed.filter((sort) => sort !== 'shuffled asc'));
   });
 
+  it('accepts as many ids as a search for free homes may list, and nothing else of that length [CMS-6]', () => {
+    const list = (count: number) =>
+      Array.from({ length: count }, (_, at) => `${'home-of-the-coast-number.'.repeat(3)}${at}`);
+    const long = (value: string) =>
+      forwarded(
+        [
+          form([
+            ['q', '*:*'],
+            ['fq', value],
+          ]),
+        ],
+        SITE,
+      )[0]?.refused ?? '';
+    expect(long(`{!terms f=is_beds}${list(10_000).join(',')}`)).toBe('');
+    expect(long(`{!terms f=is_beds}${list(10_001).join(',')}`)).toContain('too many ids');
+    expect(long(`is_beds:(${list(4000).join(' OR ')})`)).toContain('too long');
+    expect(long(`{!terms f=is_beds}${'x'.repeat(1_600_000)}`)).toContain('too long');
+  });
+
   it('has no page behind the last one, however far a link leads [CMS-6]', () => {
     expect(all('start', ['q', '*:*'], ['start', '9999999'])).toEqual(['50000']);
     expect(all('rows', ['q', '*:*'], ['rows', '9000'])).toEqual(['5000']);
