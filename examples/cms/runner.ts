@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Checks } from './checks.ts';
-import { checkFirstAnswer, checkSilentSolr } from './first-answer.ts';
+import { checkFirstAnswer, checkSilentSolr, checkSlowSolr } from './first-answer.ts';
 import { checkForeignLink } from './foreign-link.ts';
 import { followGuide, type Guide } from './guide.ts';
 import { checkHints } from './hints.ts';
@@ -83,6 +83,7 @@ async function tryRest(stand: Stand, cms: Cms, checks: Checks): Promise<void> {
   await checkHome(stand, cms, checks);
   await checkStarters(stand, cms, admin, checks);
   await checkSilentSolr(stand, path, (solr) => setSolr(cms, stand, solr), checks);
+  await checkSlowSolr(stand, path, (solr) => setSolr(cms, stand, solr), checks);
   setSolr(cms, stand, stand.solr);
   const proxy = await checkProxy(stand, path, checks);
   await checkHealth(admin, cms.health, checks);
