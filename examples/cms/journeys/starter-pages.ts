@@ -69,7 +69,8 @@ async function checkShifts(stand: Stand, paths: readonly string[], width: number
       .first()
       .waitFor();
     const { sum, moved } = await shiftOf(page);
-    const what = `starter pages: ${path} at ${width} stands still (${sum.toFixed(3)})`;
+    const seen = sum > 0.004 ? `; ${moved.join('; ')}` : '';
+    const what = `starter pages: ${path} at ${width} stands still (${sum.toFixed(3)}${seen})`;
     checks.is(what, sum > MAX_SHIFT ? moved : [], []);
     await page.close();
   }
