@@ -460,6 +460,28 @@ describe.runIf(hasPhp)('the first view of a page, from PHP', () => {
       ]);
     });
 
+    it('asks for the party of the form under the site’s own names, and shows it again [CMS-29] [AVL-20]', () => {
+      const guests = [
+        { kind: 'adult', param: 'grownups', min: 1, max: 9 },
+        { kind: 'pet', param: 'dogs' },
+      ];
+      const own = 'rcav[begin]=2026-07-04&rcav[end]=2026-07-11&rcav[grownups]=5&rcav[dogs]=1&rcav[child]=3';
+      const asked = fromPhp<readonly [string, string]>(
+        `(function () use ($in) { $asked = ''; $html = FirstAnswer::into($in['html'], $in['settings'], $in['address'], fn() => '{"response":{"numFound":0,"docs":[]}}', ['free' => function ($query) use (&$asked) { $asked = urldecode($query); return '[]'; }]); return [$asked, $html]; })()`,
+        [
+          { html: LIST, settings: { ...settings, availability: { guests } }, address: own },
+          { html: LIST.replace('stay-availability>', `stay-availability data-seniors="true">`), settings, address },
+        ],
+      );
+      const dates = 'rcav[begin]=07/04/2026&rcav[end]=07/11/2026';
+      expect(asked.map(([query]) => query)).toEqual([
+        `${dates}&rcav[grownups]=5&rcav[dogs]=1`,
+        `${dates}&rcav[adult]=3&rcav[child]=0&rcav[senior]=0`,
+      ]);
+      expect(asked[0]?.[1]).toContain('name="rcav[grownups]" value="5"');
+      expect(asked[0]?.[1]).toContain('name="rcav[dogs]" value="1"');
+    });
+
     it('prints hostile answers of the booking server as text, and takes no other id into a query [CMS-29]', () => {
       const hostile = JSON.stringify([
         { eid: '1001} OR *:*', prices: [offer(1)] },
