@@ -366,6 +366,22 @@ describe.runIf(hasPhp)('the first view of a page, from PHP', () => {
     ]);
   });
 
+  it('keeps other params of the page in its links, but no more than a little, nor a search that is too long [CMS-25]', () => {
+    const page = `${SEARCH}<stay-facet data-field="ss_town"></stay-facet><stay-results></stay-results>`;
+    const facets = { ss_town: Object.fromEntries(Array.from({ length: 100 }, (_, at) => [`Town ${at}`, at + 1])) };
+    const filters = (count: number) =>
+      Array.from({ length: count }, (_, at) => `fq=${encodeURIComponent(`ss_town:"Town number ${at}"`)}`).join('&');
+    const [usual = '', padded = '', long = ''] = printed(
+      [`page_id=7&lang=de&fbclid=${'x'.repeat(600)}&q=sea`, 'a=1&'.repeat(2000), filters(90)].map((address) => ({
+        ...{ html: page, facets, address },
+      })),
+    );
+    expect(usual).toContain('href="?page_id=7&amp;lang=de&amp;q=sea&amp;fq=');
+    expect(padded).toContain('href="?a=1&amp;');
+    expect(padded.length).toBeLessThan(300_000);
+    expect(long).not.toContain('stay-value');
+  });
+
   describe('for dates [CMS-29]', () => {
     const FORM = '<stay-availability></stay-availability>';
     const LIST = `${SEARCH}${FORM}<stay-results></stay-results>`;
