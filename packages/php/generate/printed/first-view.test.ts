@@ -382,6 +382,17 @@ describe.runIf(hasPhp)('the first view of a page, from PHP', () => {
     expect(long).not.toContain('stay-value');
   });
 
+  it('takes only texts from the settings [LANG-1]', () => {
+    const texts = (count: unknown) => ({ ...SETTINGS, texts: { 'results.count': count } });
+    const counts = printed(
+      [{ other: ['x'] }, { one: 7, two: ['x'], other: '{count} homes' }, ['x'], 5].map((count) => ({
+        html: `${SEARCH}<stay-results></stay-results>`,
+        settings: texts(count),
+      })),
+    ).map((html) => /<p class="stay-count">(.*?)<\/p>/.exec(html)?.[1]);
+    expect(counts).toEqual(['2 results', '2 homes', '2 results', '2 results']);
+  });
+
   describe('for dates [CMS-29]', () => {
     const FORM = '<stay-availability></stay-availability>';
     const LIST = `${SEARCH}${FORM}<stay-results></stay-results>`;
