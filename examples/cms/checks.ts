@@ -33,6 +33,13 @@ function checks(): Checks {
 export function listen(page: Page): string[] {
   const messages: string[] = [];
   page.on('pageerror', (error) => messages.push(error.message));
+  // What the site's own proxy refuses is a fault of ours: it says which param, of what request.
+  page.on('response', (response) => {
+    if (response.status() !== 400 || !/staytags.*solr/.test(response.url())) return;
+    const asked = response.request().postData();
+    const note = (said: string) => void messages.push(`${said} ${asked}`);
+    response.text().then(note, () => note('The page has left before the response came.'));
+  });
   page.on('console', (message) => {
     // The CMS’s own services elsewhere, which a test machine does not reach.
     if (/GL Driver Message|ERR_NAME_NOT_RESOLVED|ERR_INTERNET_DISCONNECTED/.test(message.text())) return;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Checks } from './checks.ts';
-import { checkFirstAnswer, checkSilentSolr } from './first-answer.ts';
+import { checkFirstAnswer, checkSilentSolr, checkSlowSolr } from './first-answer.ts';
 import { checkForeignLink } from './foreign-link.ts';
 import { followGuide, type Guide } from './guide.ts';
 import { checkHints } from './hints.ts';
@@ -44,6 +44,8 @@ export interface Cms {
   published(root: string, titles: readonly string[]): readonly string[];
   /** The page where the CMS reports on its health, and what it says if visitors are told apart and if they are not. */
   readonly health: { readonly path: string; readonly good: string; readonly bad: string };
+  /** A module is installed that describes pages to search engines. Returns whether ours still does: `1`, or an empty text. */
+  seo(root: string): string;
   /** Forgets how often visitors have searched. */
   forget(root: string): void;
   /** Deletes our code as an administrator would. Returns what it leaves behind, or an empty text. */
@@ -81,8 +83,12 @@ async function tryRest(stand: Stand, cms: Cms, checks: Checks): Promise<void> {
   setSolr(cms, stand, stand.solr, { booking });
   await checkDates(stand, cms, checks);
   await checkHome(stand, cms, checks);
+  cms.store(stand.root, { structured: true });
+  checks.is('search engines: are left to a module that comes later', cms.seo(stand.root), '');
+  cms.store(stand.root, { structured: true });
   await checkStarters(stand, cms, admin, checks);
   await checkSilentSolr(stand, path, (solr) => setSolr(cms, stand, solr), checks);
+  await checkSlowSolr(stand, path, (solr) => setSolr(cms, stand, solr), checks);
   setSolr(cms, stand, stand.solr);
   const proxy = await checkProxy(stand, path, checks);
   await checkHealth(admin, cms.health, checks);

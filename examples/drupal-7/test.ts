@@ -78,6 +78,13 @@ export const drupal7: Cms = {
       ),
     ) as string[],
   health: HEALTH,
+  seo: (root) =>
+    drupal(
+      root,
+      `module_invoke('staytags', 'modules_installed', ['views']); $before = staytags_values();
+       module_invoke('staytags', 'modules_installed', ['schema_metatag']); $after = staytags_values();
+       echo $before['structured'] ? '' : 'too early', $after['structured'];`,
+    ),
   forget: (root) => void drupal(root, `db_truncate('flood')->execute();`),
   uninstall,
 };

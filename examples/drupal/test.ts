@@ -94,6 +94,13 @@ const cms: Cms = {
       ),
     ) as string[],
   health: HEALTH,
+  seo: (root) =>
+    drupal(
+      root,
+      `$handler = Drupal::moduleHandler(); $handler->invoke('staytags', 'modules_installed', [['schema_metatag'], TRUE]);
+       $before = staytags_values()['structured']; $handler->invoke('staytags', 'modules_installed', [['schema_metatag'], FALSE]);
+       echo $before ? '' : 'too early', staytags_values()['structured'];`,
+    ),
   forget: (root) => void drupal(root, `Drupal::database()->truncate('flood')->execute();`),
   uninstall,
 };

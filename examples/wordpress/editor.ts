@@ -17,7 +17,7 @@ export async function checkBlocks(page: Page, checks: Checks): Promise<string> {
   checks.is('editor: every element is a block', names, ELEMENTS);
   await page.evaluate(() => {
     const { createBlock } = window.wp.blocks;
-    void window.wp.data.dispatch('core/editor').editPost({ title: 'Stays' });
+    void window.wp.data.dispatch('core/editor').editPost({ title: 'Homes' });
     void window.wp.data.dispatch('core/block-editor').insertBlocks([
       createBlock('staytags/search', { resultsPath: '/?page_id=2', className: 'hero', anchor: 'find' }),
       createBlock('staytags/flag', {

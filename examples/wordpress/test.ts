@@ -83,6 +83,12 @@ const cms: Cms = {
     good: 'Searches through Staytags are limited for each visitor',
     bad: 'Searches through Staytags are not limited for each visitor',
   },
+  seo: (root) =>
+    wordpress(
+      root,
+      `do_action('activated_plugin', 'akismet/akismet.php', false); $before = Staytags_Options::all()['structured'];
+       do_action('activated_plugin', 'wordpress-seo/wp-seo.php', false); echo $before ? '' : 'too early', Staytags_Options::all()['structured'];`,
+    ),
   forget: (root) =>
     void wordpress(
       root,

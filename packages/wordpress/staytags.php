@@ -34,6 +34,7 @@ Staytags_Health::register();
 Staytags_Home::register();
 Staytags_Kses::register();
 Staytags_Language::register();
+Staytags_Options::register();
 Staytags_Patterns::register();
 Staytags_Proxy::register();
 Staytags_Shortcodes::register();

@@ -7,15 +7,15 @@ import type { Stand } from '../stand.ts';
 
 const HOME = { id: '1001', title: 'Sea View Cottage', link: '/stays/sea-view-cottage' };
 
-/** The demo's Solr, for a site whose page of the home has this path. */
-async function solrWith(path: string, solr: string) {
+/** The demo's Solr, with changed answers. */
+export async function solrWith(change: (answer: string) => string, solr: string) {
   const server = createServer(async (request, response) => {
     const chunks: Uint8Array[] = [];
     for await (const chunk of request) chunks.push(chunk as Uint8Array);
     const target = new URL((request.url ?? '').replace(/^\/+/, ''), solr);
     const answer = await fetch(target, { method: 'POST', body: Buffer.concat(chunks).toString() });
     response.writeHead(answer.status, { 'content-type': 'application/json' });
-    response.end((await answer.text()).replaceAll(`"${HOME.link}"`, JSON.stringify(path)));
+    response.end(change(await answer.text()));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {
@@ -27,7 +27,7 @@ async function solrWith(path: string, solr: string) {
 /** From the printed card to the page of its home, in the folder of the site [CMS-25] [CMS-27]. */
 export async function openHome(stand: Stand, cms: Cms, list: string, checks: Checks): Promise<void> {
   const page = new URL(cms.home(stand.root, HOME.id), stand.url).pathname;
-  const index = await solrWith(page, stand.solr);
+  const index = await solrWith((answer) => answer.replaceAll(`"${HOME.link}"`, JSON.stringify(page)), stand.solr);
   try {
     setSolr(cms, stand, index.url);
     const html = await (await fetch(list)).text();

@@ -37,6 +37,9 @@ export async function checkStarters(stand: Stand, cms: Cms, admin: Page, checks:
   const paths = await createStarters(stand, cms, admin);
   checks.is('starter pages: are created once, as drafts', paths.length, TITLES.length);
   checks.is('starter pages: a second press creates none', await createStarters(stand, cms, admin), paths);
+  // A page of that name which was there before would be another one.
+  const stays = await (await fetch(new URL(paths[0] ?? '', stand.url))).text();
+  checks.is('starter pages: the search has filters and a map', /<stay-filters.*<stay-map-results/s.test(stays), true);
   const home = await (await fetch(new URL(paths[1] ?? '', stand.url))).text();
   checks.is('starter pages: a home has its facts', home.split('stay-printed-home').length, 2);
   for (const width of WIDTHS) {
@@ -69,7 +72,8 @@ async function checkShifts(stand: Stand, paths: readonly string[], width: number
       .first()
       .waitFor();
     const { sum, moved } = await shiftOf(page);
-    const what = `starter pages: ${path} at ${width} stands still (${sum.toFixed(3)})`;
+    const seen = sum > 0.004 ? `; ${moved.join('; ')}` : '';
+    const what = `starter pages: ${path} at ${width} stands still (${sum.toFixed(3)}${seen})`;
     checks.is(what, sum > MAX_SHIFT ? moved : [], []);
     await page.close();
   }

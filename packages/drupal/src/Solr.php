@@ -88,6 +88,7 @@ final class Solr {
    *   The status, 0 without a whole response, and the body.
    */
   private function fetch(string $method, string $url, float $timeout, array $more = []): array {
+    $until = microtime(TRUE) + $timeout;
     try {
       $answer = $this->client->request($method, $url, $more + [
         'timeout' => $timeout,
@@ -99,10 +100,12 @@ final class Solr {
       ]);
       $body = $answer->getBody();
       $text = '';
-      while (!$body->eof() && strlen($text) <= self::MAX_ANSWER) {
+      // The timeouts of a stream count from byte to byte.
+      while (!$body->eof() && strlen($text) <= self::MAX_ANSWER && microtime(TRUE) < $until) {
         $text .= $body->read(65536);
       }
-      return strlen($text) <= self::MAX_ANSWER ? [$answer->getStatusCode(), $text] : [0, ''];
+      $isWhole = $body->eof() && strlen($text) <= self::MAX_ANSWER;
+      return $isWhole ? [$answer->getStatusCode(), $text] : [0, ''];
     }
     catch (GuzzleException | \RuntimeException) {
       return [0, ''];

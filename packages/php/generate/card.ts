@@ -5,8 +5,9 @@ import type { Piece, Template } from '../../element/src/first/leaf-template.ts';
 import { CARD } from '../../search/src/results/card/results-card-leaf.ts';
 import { HOME } from '../../search/src/results/printed/home-leaf.ts';
 import { printedTexts } from '../../search/src/results/printed/printed-results.ts';
-import { ADDRESS, AMENITIES, PLACES } from '../../search/src/results/printed/google.ts';
-import { HOME_DATA, HOME_TYPES, PREVIEW } from '../../search/src/results/printed/structured.ts';
+import * as google from '../../search/src/results/printed/google.ts';
+import { HOME_DATA, HOME_TYPES, OTHER_TYPE } from '../../search/src/results/printed/home-data.ts';
+import { PREVIEW } from '../../search/src/results/printed/structured.ts';
 import { formatMoney, ZERO } from '../../base/src/money/money.ts';
 import { iconLeaf } from '../../ui/src/basics/icon-leaf.ts';
 import { activeFilters } from '../../search/src/active-filters/active-filters.widget.ts';
@@ -140,13 +141,20 @@ export const phpPrintedTexts = (packs: Readonly<Record<string, Readonly<Record<s
 export const phpPrinted = (): string =>
   phpFile('What PHP shares with the elements to print their first views.', {
     url: PLAIN_URL,
-    address: ADDRESS,
+    address: google.ADDRESS,
     symbols: symbols(),
     tight: TIGHT,
     home: HOME_DATA,
     types: HOME_TYPES,
-    amenities: AMENITIES,
-    places: PLACES,
+    other: OTHER_TYPE,
+    needs: google.NEEDS,
+    pictures: google.PICTURES,
+    decimals: google.DECIMALS,
+    amenities: google.AMENITIES,
+    places: google.PLACES,
+    kinds: google.KINDS,
+    time: google.TIME,
+    countries: google.COUNTRIES,
     preview: PREVIEW,
     icons: Object.fromEntries(
       (['search', 'close', 'left', 'right'] as const).map((name) => [name, leafHtml(printedLeaf(iconLeaf(name)))]),

@@ -53,7 +53,30 @@ describe('starter pages [CMS-30]', () => {
       expect(node.default.status).toEqual([{ value: false }]);
       expect(node.default.body[0].value).not.toMatch(/\{\w+\}/);
     }
+    const facets = [...files.values()].join('').match(/data-field="\w+"/g);
+    expect(facets).toEqual(['data-field="ss_town"']);
   });
+
+  it.runIf(hasPhp)(
+    'have no facet of a field that is closed, which the proxy would refuse with each search [CMS-30] [CMS-15]',
+    () => {
+      const fields = [{ name: 'town', solr_field: 'ss_place' }];
+      const facets = fromPhp<readonly string[]>(
+        `(function () use ($in) { $settings = ['search' => ['fields' => $in[0]]]; $stays = Staytags\\Starters::all($settings, '1', [], $in[1] === null ? null : new Staytags\\SolrFields($settings, $in[1]))['stays']; return [$stays['html'], $stays['blocks']]; })()`,
+        [
+          [fields, ''],
+          [fields, 'ss_type sm_*'],
+          [[], ''],
+          [[], null],
+        ],
+      ).map((all) => all.map((one) => one.match(/(?<=data-field="|"field":")\w+/g) ?? []));
+      expect(facets).toEqual(
+        [['ss_place'], ['ss_place', 'ss_type', 'sm_amenities'], [], ['ss_town', 'ss_type', 'sm_amenities']].map(
+          (one) => [one, one],
+        ),
+      );
+    },
+  );
 
   it.runIf(hasPhp)('use the fields of the site, and no others [CMS-30]', () => {
     const [own, hostile] = fromPhp<readonly string[]>(

@@ -44,7 +44,7 @@ const STARTERS: Readonly<Record<string, Starter>> = {
             tag('filters', {}, [
               tag('facet', { field: '{town}', label: 'Town', operator: 'or' }),
               tag('facet', { field: '{type}', label: 'Kind of home', operator: 'or' }),
-              tag('facet', { field: 'sm_amenities', label: 'Amenities', softLimit: 8 }),
+              tag('facet', { field: '{amenities}', label: 'Amenities', softLimit: 8 }),
             ]),
           ],
           [
@@ -156,8 +156,9 @@ export const phpStarters = (): Readonly<Record<string, object>> =>
     ]),
   );
 
-/** The fields of the guides, for a site whose settings name none. */
-const FIELDS = { town: 'ss_town', type: 'ss_type' };
+/** The field that the guide maps. A facet of another one would have each search refused until the site has opened it. */
+const FIELDS = { town: 'ss_town' };
+const UNKNOWN = /<stay-facet data-field="\{(?!town\})\w+\}"[^>]*><\/stay-facet>/g;
 const HOME = '1001';
 /** As `Starters::TEXTS` has them. */
 const NOTHING = {
@@ -196,6 +197,7 @@ export function drupalRecipe(): ReadonlyMap<string, string> {
     const body = nodes
       .map(html)
       .join('')
+      .replace(UNKNOWN, '')
       .replace(/\{(\w+)\}/g, (_, word: string) => values[word] ?? '');
     const uuid = uuidOf(name);
     files.set(

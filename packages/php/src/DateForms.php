@@ -22,7 +22,6 @@ final class DateForms
             return $html;
         }
         $texts = new Texts(is_array($settings['texts'] ?? null) ? $settings['texts'] : [], $language);
-        $stay = Stay::read($address);
         foreach (array_reverse(TagFilter::startTags($html)) as [$element, $attributes, $end, $isInParagraph]) {
             // Existing content works already. A form would end the paragraph around its tag.
             $isEmpty = $element === 'availability' && !$isInParagraph && preg_match('~\G\s*</stay-~i', $html, $found, 0, $end) === 1;
@@ -31,7 +30,7 @@ final class DateForms
             }
             try {
                 $form = new PrintedForm(new SearchState($address, []), $texts);
-                $own = $form->dates($stay, new TagOptions($element, $attributes, $settings));
+                $own = $form->dates($address, new TagOptions($element, $attributes, $settings));
             } catch (\DomainException $unknown) {
                 continue;
             }

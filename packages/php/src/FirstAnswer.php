@@ -70,7 +70,7 @@ final class FirstAnswer
         $tags = self::ofOne(TagFilter::startTags($html), $settings);
         $page += FirstView::PAGE;
         $address = SearchState::inWords($address, $page['reads']);
-        $page['offers'] = self::offers($settings, $address, $page['free']);
+        $page['offers'] = self::offers($tags, $settings, $address, $page['free']);
         $free = $page['offers'] === null ? null : array_map('strval', array_keys($page['offers']));
         $query = FirstSearch::query($tags, $settings, $address, $free);
         $found = $query === null ? '' : $ask($query);
@@ -120,13 +120,14 @@ final class FirstAnswer
     /**
      * Returns what the homes that are free on the dates in the address cost; null without dates, and where that cannot be known.
      */
-    private static function offers(array $settings, string $address, ?callable $free): ?array
+    private static function offers(array $tags, array $settings, string $address, ?callable $free): ?array
     {
-        $stay = $free === null ? null : Stay::read($address);
-        if ($stay === null) {
+        if ($free === null || Stay::read($address) === null) {
             return null;
         }
         try {
+            $forms = array_column(array_filter($tags, static fn (array $tag): bool => $tag[0] === 'availability'), 1);
+            $stay = Stay::read($address, Guests::of(new TagOptions('availability', $forms[0] ?? [], $settings)));
             $currency = (new TagOptions('results', [], $settings))->choice('currency');
             return $stay->offers($free($stay->query()), $currency);
         } catch (\DomainException $unknown) {

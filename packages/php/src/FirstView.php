@@ -26,6 +26,7 @@ final class FirstView
     private PrintedForm $form;
     private SearchState $state;
     private ?Stay $stay;
+    private string $address;
 
     /**
      * @param array  $tags     The start tags of the page: `[element, attributes by name, end of the tag, whether it is in a paragraph]`.
@@ -45,6 +46,7 @@ final class FirstView
         $this->printed = new PrintedSearch($this->state, $this->texts);
         $this->form = new PrintedForm($this->state, $this->texts);
         $this->stay = Stay::read($address);
+        $this->address = $address;
     }
 
     /**
@@ -102,7 +104,7 @@ final class FirstView
     private function element(string $element, TagOptions $tag, array $answer, string $html, int $end): string
     {
         if ($element === 'availability') {
-            return $this->page['free'] !== null && ($tag->text('eid') ?? '') === '' ? $this->form->dates($this->stay, $tag) : '';
+            return $this->page['free'] !== null && ($tag->text('eid') ?? '') === '' ? $this->form->dates($this->address, $tag) : '';
         }
         if ($element === 'filters') {
             return PrintedForm::opener('narrow', trim($tag->text('label') ?? '') ?: $this->texts->say('filters.label'));

@@ -3,7 +3,7 @@
 namespace Staytags;
 
 /**
- * What the CMS's report on its health says of the index and of the booking server, and what to do.
+ * What the CMS's report on its health says of the index, of the booking server and of what search engines get, and what to do.
  */
 final class Health
 {
@@ -21,33 +21,87 @@ final class Health
     private const RUN = 'Pages are printed without its data, and searches through this site fail. Check its address in the settings, that it runs, and that no firewall stands between it and this server.';
     private const NAME = 'Add its user and password to its address in the settings, https://user:password@example.com/, or let it accept requests from this server.';
     private const POINT = 'Check its address in the settings. That of the index ends in the name of the core: http://localhost:8983/solr/stays/.';
+    private const ENGINES = 'Staytags: search engines';
+    private const UNKNOWN = 'Not known';
+    private const WHOLE = 'Homes have what Google needs of a vacation rental';
+    private const LACKING = 'Homes lack what Google needs of a vacation rental';
+    private const MAP = 'Search engines get them as other lodgings. Map title, eid, images (at least 8), latitude and longitude (five decimals) and sleeps in Search: Fields, and let the index have them for each home. Some homes lack:';
     private const TICK = 'It is on this server or in its own network. Tick “Solr is in the network of this server” in the settings if that is right.';
 
+    /** Of how many homes search engines' needs are checked. */
+    private const HOMES = 10;
+
     /**
-     * Returns a report on each server that the settings name: `name`, `title`, `value`, `advice`, which is empty if all is well.
+     * Returns a report on each server that the settings name, and on what search engines get: `name`, `title`, `value`, `advice`, which is
+     * empty if all is well, and `isBroken`, whether visitors notice.
      *
      * @param array $values The settings of the site.
      * @param callable(string): array{int, string} $index   Sends a query to the index. Returns the status, 0 without a response, and the body.
      * @param callable(string): array{int, string} $booking The same for the booking server.
      * @param callable(string): string             $say     Translates a text.
-     * @return array<array{name: string, title: string, value: string, advice: string}>
+     * @param array $settings The page's settings by element, if they contain more than the stored ones.
+     * @return array<array{name: string, title: string, value: string, advice: string, isBroken: bool}>
      */
-    public static function report(array $values, callable $index, callable $booking, callable $say): array
+    public static function report(array $values, callable $index, callable $booking, callable $say, array $settings = []): array
     {
+        $values += SiteSettings::DEFAULTS;
+        $settings = $settings === [] ? SiteSettings::forPage($values) : $settings;
         $next = static fn (int $days): string => gmdate('Y-m-d', time() + $days * 86400);
         $stay = Stay::read('rcav[begin]=' . $next(30) . '&rcav[end]=' . $next(37));
+        $found = null;
+        $homes = static function (string $json) use (&$found): bool {
+            $found = ((array) json_decode($json, true))['response'] ?? null;
+            return $found !== null;
+        };
         $servers = [
-            'solr' => [self::INDEX, static fn (): array => $index('q=*:*&rows=0&wt=json'), static fn (string $json): bool => isset(((array) json_decode($json, true))['response'])],
+            'solr' => [self::INDEX, static fn (): array => $index(self::homes(new SiteScope($values, $settings), $settings)), $homes],
             'booking' => [self::BOOKING, static fn (): array => $booking($stay->query()), static fn (string $json): bool => $stay->offers($json, 'USD') !== null],
         ];
         $reports = [];
         foreach ($servers as $name => [$title, $ask, $isAnswer]) {
-            if (($values[$name] ?? '') !== '') {
-                [$value, $advice] = SiteSettings::mayAsk($values, $name) ? self::state($ask(), $isAnswer) : [self::UNASKED, self::TICK];
-                $reports[] = ['name' => $name, 'title' => $say($title), 'value' => $say($value), 'advice' => $advice === '' ? '' : $say($advice)];
+            if ($values[$name] !== '') {
+                $reports[] = [$name, $title, ...(SiteSettings::mayAsk($values, $name) ? self::state($ask(), $isAnswer) : [self::UNASKED, self::TICK]), ''];
             }
         }
-        return $reports;
+        if ($values['solr'] !== '' && $values['structured'] && $values['answer']) {
+            $reports[] = ['structured', self::ENGINES, ...self::engines(is_array($found) ? $found['docs'] ?? [] : [], $settings)];
+        }
+        return array_map(static fn (array $one): array => [
+            'name' => $one[0],
+            'title' => $say($one[1]),
+            'value' => $say($one[2]),
+            'advice' => $one[3] === '' ? '' : $say($one[3]) . $one[4],
+            'isBroken' => $one[3] !== '' && $one[0] !== 'structured',
+        ], $reports);
+    }
+
+    /**
+     * @param mixed $docs The first homes.
+     * @return array{string, string, string}
+     */
+    private static function engines($docs, array $settings): array
+    {
+        if (!is_array($docs) || $docs === []) {
+            return [self::UNKNOWN, '', ''];
+        }
+        $fields = (new HomeData(Home::names($settings), 'https://example.com'))->missing($docs);
+        return $fields === [] ? [self::WHOLE, '', ''] : [self::LACKING, self::MAP, ' ' . implode(', ', $fields)];
+    }
+
+    /** The query for the first homes, with all that the index has of them. */
+    private static function homes(SiteScope $scope, array $settings): string
+    {
+        $query = 'q=*:*&rows=' . self::HOMES . '&wt=json';
+        try {
+            $bundles = array_filter((new TagOptions('search', [], $settings))->members('bundles'), 'is_string');
+        } catch (\DomainException $unknown) {
+            $bundles = [];
+        }
+        $of = implode(' OR ', array_map(static fn (string $bundle): string => Lucene::filter('bundle', $bundle), $bundles));
+        foreach (array_merge($scope->filters(), array_filter([$of])) as $filter) {
+            $query .= '&fq=' . rawurlencode($filter);
+        }
+        return $query;
     }
 
     /**

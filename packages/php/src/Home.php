@@ -63,7 +63,8 @@ final class Home
         return $homes;
     }
 
-    private static function names(array $settings): array
+    /** @return array<string, string> The index field by the name that the cards use. */
+    public static function names(array $settings): array
     {
         try {
             return Document::names((new TagOptions('search', [], $settings))->members('fields'));

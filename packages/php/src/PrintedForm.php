@@ -45,15 +45,17 @@ final class PrintedForm
     /**
      * The form for dates and guests, with the fields that the element has. It keeps the search, as the element does.
      *
+     * @param string $address The query string of the page.
      * @throws \DomainException If only the element can handle its options.
      */
-    public function dates(?Stay $stay, TagOptions $tag): string
+    public function dates(string $address, TagOptions $tag): string
     {
         $kept = array_filter($this->state->pairs([]), static fn (array $pair): bool => !Stay::isParam($pair[0]));
         $isSingle = $tag->choice('single') === 'true';
         $isFlexible = $tag->members('flexible') !== [] && !$isSingle;
         $hasCoupon = $tag->choice('coupon') === 'true';
         $asked = Guests::of($tag);
+        $stay = Stay::read($address, $asked);
         $shown = array_filter($asked, static fn (array $guest): bool => $guest['max'] > 0);
         $dates = $this->field('field', $isSingle ? 'day' : 'arrive', 'type="date" required name="rcav[begin]"' . Html::attribute('value', $stay->begin ?? ''));
         if (!$isSingle) {

@@ -10,7 +10,9 @@ final class SearchState
 {
     private const NAMES = ['q', 'fq', 'start', 'sort'];
     private const MAX_FILTERS = 100;
+    /** In bytes: of all values, and of other params. Each of a page's links has them. */
     private const MAX_LENGTH = 2000;
+    private const MAX_OTHERS = 500;
     /** They track campaigns, and do not change the page. */
     private const MEASURED = '/^(?:utm_\w+|gad?_\w+|[gdfm]clid|fbclid|msclkid|ttclid|twclid|yclid|igshid|srsltid|[gw]braid|mc_[ce]id|_hs(?:enc|mi)|_ga|_gl)$/D';
 
@@ -21,6 +23,7 @@ final class SearchState
     private array $params = [];
     /** The other params of the page's address, as name and value. */
     private array $others = [];
+    private int $length = 0;
 
     /**
      * @param string   $address The query string of the page.
@@ -29,6 +32,7 @@ final class SearchState
      */
     public function __construct(string $address, array $exposed)
     {
+        $left = self::MAX_OTHERS;
         foreach (array_filter(explode('&', $address), 'strlen') as $pair) {
             [$written, $value] = array_map('urldecode', explode('=', $pair, 2) + [1 => '']);
             $name = $written === self::$words ? 'q' : ($written === 'q' ? '' : $written);
@@ -36,7 +40,9 @@ final class SearchState
                 throw new \DomainException("Only the search can handle this param: $name");
             }
             if (!in_array($name, $exposed, true)) {
-                $this->others[] = [$written, $value];
+                $isKept = preg_match(self::MEASURED, $written) !== 1;
+                $left -= $isKept ? strlen($pair) : 0;
+                array_push($this->others, ...($isKept && $left >= 0 ? [[$written, $value]] : []));
             } elseif (preg_match('/\S/u', $value) === 1) {
                 $this->add($name, $value);
             } elseif ($value !== '' && preg_match('//u', $value) !== 1) {
@@ -68,7 +74,8 @@ final class SearchState
     {
         $field = Lucene::fieldPattern();
         $patterns = ['start' => '/^\d{1,7}$/D', 'sort' => "/^$field (?:asc|desc)(?:, ?$field (?:asc|desc))*$/iD"];
-        $isHarmless = strlen($value) <= self::MAX_LENGTH && stripos($value, '_query_') === false && strncmp(ltrim($value), '{!', 2) !== 0;
+        $this->length += strlen($value);
+        $isHarmless = $this->length <= self::MAX_LENGTH && stripos($value, '_query_') === false && strncmp(ltrim($value), '{!', 2) !== 0;
         if (!$isHarmless || preg_match($patterns[$name] ?? '//', $value) !== 1 || $name === 'fq' && preg_match('/^[-+!(\s]*index_id\s*:/i', $value) === 1) {
             throw new \DomainException("Only the search can handle this value of $name");
         }
@@ -126,7 +133,7 @@ final class SearchState
      */
     public function pairs(array $change): array
     {
-        $pairs = array_values(array_filter($this->others, static fn (array $pair): bool => preg_match(self::MEASURED, $pair[0]) !== 1));
+        $pairs = $this->others;
         foreach (self::NAMES as $name) {
             foreach ($change[$name] ?? ($name === 'start' ? [] : $this->params[$name] ?? []) as $value) {
                 $pairs[] = [$name === 'q' ? self::$words : $name, $value];

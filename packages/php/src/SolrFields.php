@@ -12,13 +12,15 @@ final class SolrFields
     private const ALWAYS = ['id', 'index_id', 'bundle', 'entity_type', 'score'];
     /** Members of JSON settings that name a field. */
     private const MEMBERS = ['field', 'solr_field', 'solrField', 'low', 'high'];
-    private const ELEMENTS = ['search', 'search-box', 'facet', 'sort', 'results', 'map-results', 'flag', 'favourites', 'recommendations', 'order'];
+    private const ELEMENTS = ['search', 'search-box', 'facet', 'sort', 'results', 'no-results', 'map-results', 'flag', 'favourites', 'recommendations', 'order', 'availability'];
     private const OPTION = '/^(?:field|key|places|homes|\w+Field)$/';
 
     /** @var array<string, true> */
     private array $names;
     /** Prefixes: `ss_*`. */
     private array $prefixes = [];
+    /** Fields for random orders: `random` stands for `random_1` to `random_9998`. */
+    private array $random = ['random'];
 
     /**
      * @param array  $settings The page's settings by element.
@@ -46,6 +48,15 @@ final class SolrFields
         foreach ((array) ($settings['search']['facets'] ?? []) as $facet) {
             $names[] = $facet;
         }
+        foreach ((array) ($settings['sort']['sorts'] ?? []) as $sort) {
+            $kind = is_array($sort) ? $sort['kind'] ?? $sort['type'] ?? '' : '';
+            $field = is_array($sort) ? $sort['field'] ?? $sort['solr_field'] ?? '' : '';
+            if (is_string($kind) && strtolower(trim($kind)) === 'random' && is_string($field)) {
+                $this->random[] = trim($field);
+            }
+        }
+        $popular = $settings['recommendations']['popularSort'] ?? '';
+        array_push($names, ...(is_string($popular) ? preg_split('/\s+(?:asc|desc)\s*(?:,\s*|$)/i', trim($popular)) : []));
         $fl = $settings['search']['params']['fl'] ?? [];
         foreach (array_merge((array) $fl, [$other]) as $list) {
             array_push($names, ...(is_string($list) ? preg_split('/[\s,]+/', $list) : []));
@@ -84,6 +95,12 @@ final class SolrFields
             }
         }
         return false;
+    }
+
+    /** Whether a name is one of a random order. */
+    public function isRandom(string $name): bool
+    {
+        return preg_match('/^(.+)_\d{1,4}$/D', $name, $found) === 1 && in_array($found[1], $this->random, true);
     }
 
     /**

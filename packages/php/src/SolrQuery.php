@@ -8,7 +8,9 @@ namespace Staytags;
  */
 final class SolrQuery
 {
-    private const MAX_BODY = 262144;
+    /** With 10,000 ids, and of anything else. */
+    private const MAX_BODY = 1500000;
+    private const MAX_VALUE = 262144;
     private const MAX_PAIRS = 300;
     private const MAX_ROWS = 5000;
     private const MAX_BUCKETS = 1000;
@@ -55,6 +57,9 @@ final class SolrQuery
         $read = [];
         foreach ($pairs as $pair) {
             // The response is always JSON, without the site's own params in its header, whatever the request asks for.
+            if (strlen($pair[1]) > self::MAX_VALUE && strncmp($pair[1], '{!terms ', 8) !== 0) {
+                throw new \InvalidArgumentException('The query is too long.');
+            }
             if (!in_array($pair[0], ['wt', 'json.wrf', 'echoParams', 'expandMacros'], true)) {
                 $read[] = [$pair[0], $reader->value($pair[0], $pair[1])];
             }
@@ -102,10 +107,11 @@ final class SolrQuery
             $name = $found[2];
         }
         if (isset(self::COUNTS[$name])) {
-            if (!ctype_digit($value) || strlen($value) > 9 || (int) $value > self::COUNTS[$name]) {
+            // Behind the last result there is none, however far.
+            if (!ctype_digit($value) || strlen($value) > 9 || (int) $value > self::COUNTS[$name] && $name !== 'start') {
                 throw new \InvalidArgumentException('it must be a number up to ' . self::COUNTS[$name]);
             }
-            return $name === 'rows' ? (string) min((int) $value, self::MAX_ROWS) : $value;
+            return (string) min((int) $value, $name === 'rows' ? self::MAX_ROWS : self::COUNTS[$name]);
         }
         if (isset(self::CHOICES[$name])) {
             return self::matched('/^(?:' . self::CHOICES[$name] . ')$/D', $value, 'it must be one of ' . self::CHOICES[$name]);
@@ -113,13 +119,13 @@ final class SolrQuery
         if (preg_match(self::FLAGS, $name) === 1) {
             return self::matched('/^(?:true|false|on|off|1|0)$/D', $value, 'it must be true or false');
         }
+        if (in_array($name, ['q', 'q.alt', 'bq', 'facet.query', 'hl.q'], true)) {
+            return QueryText::read($value, $check);
+        }
+        if (preg_match('/^(?:tie|facet\.range\.(?:start|end|gap))$/D', $name) === 1) {
+            return self::matched('/^-?\d{1,12}(?:\.\d{1,6})?$/D', $value, 'it must be a number');
+        }
         switch ($name) {
-            case 'q':
-            case 'q.alt':
-            case 'bq':
-            case 'facet.query':
-            case 'hl.q':
-                return QueryText::read($value, $check);
             case 'fq':
             case 'free':
                 return QueryText::read($value, $check, true);
@@ -145,11 +151,6 @@ final class SolrQuery
                 return $this->eachField($name, $value);
             case 'mm':
                 return self::matched('/^[\d%< -]{1,40}$/D', $value, 'it must be a number or a percentage');
-            case 'tie':
-            case 'facet.range.start':
-            case 'facet.range.end':
-            case 'facet.range.gap':
-                return self::matched('/^-?\d{1,12}(?:\.\d{1,6})?$/D', $value, 'it must be a number');
             case 'facet.prefix':
                 return self::matched('/^.{0,800}$/suD', $value, 'it is too long');
         }
@@ -195,9 +196,8 @@ final class SolrQuery
                 throw new \InvalidArgumentException($isSort ? 'it must be fields with asc or desc' : 'it must be fields, each with its boost');
             }
             // Not a field of documents, but random order, or what matches the param `free` first.
-            if (!$isSort || preg_match('/^(?:random_\d{1,4}|exists\(query\(\$free\)\))$/D', $found[1]) !== 1) {
-                $this->checkField($found[1]);
-            }
+            $isOrder = $isSort && ($found[1] === 'exists(query($free))' || ($this->fields ?? new SolrFields([], ''))->isRandom($found[1]));
+            $isOrder || $this->checkField($found[1]);
         }
         return implode($isSort ? ', ' : ' ', $parts);
     }

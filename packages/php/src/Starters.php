@@ -12,8 +12,12 @@ final class Starters
         'nothing' => 'No saved homes yet',
         'hint' => 'Press the heart of a home to save it. The heart at the top of the page opens your list.',
     ];
-    /** The fields of the guides. */
-    private const FIELDS = ['town' => 'ss_town', 'type' => 'ss_type'];
+    /** The fields of the facets, where the settings name no others. */
+    private const FIELDS = ['town' => 'ss_town', 'type' => 'ss_type', 'amenities' => 'sm_amenities'];
+    /** Filters without a facet. */
+    private const EMPTY = ['<stay-filters></stay-filters>', "<!-- wp:staytags/filters -->\n<!-- /wp:staytags/filters -->\n"];
+    /** What cards call amenities are texts for their icons. */
+    private const NAMED = ['town' => 1, 'type' => 1];
 
     /**
      * Returns the pages by name: `title`, `doc`, `path` (empty for a part of a page), `html` (tags), `blocks` (of WordPress).
@@ -21,12 +25,15 @@ final class Starters
      * @param array  $settings The page's settings by element.
      * @param string $id       The id of a home.
      * @param string[] $texts  TEXTS in the language of the site.
+     * @param SolrFields|null $visitors The fields that visitors may use; null for all. One facet of another field would have each search refused.
      */
-    public static function all(array $settings, string $id = '1001', array $texts = []): array
+    public static function all(array $settings, string $id = '1001', array $texts = [], ?SolrFields $visitors = null): array
     {
         $id = preg_match('/^[\w.-]{1,100}$/D', $id) === 1 ? $id : '1001';
         $fields = $settings['search']['fields'] ?? [];
-        $known = array_intersect_key(Document::names(is_array($fields) ? $fields : []), self::FIELDS) + self::FIELDS;
+        $known = array_intersect_key(Document::names(is_array($fields) ? $fields : []), self::NAMED) + self::FIELDS;
+        $closed = array_keys(array_filter($known, static fn (string $field): bool => $visitors !== null && !$visitors->allows($field)));
+        $without = '~<stay-facet data-field="\{(?:' . implode('|', $closed) . ')\}"[^>]*></stay-facet>|<!-- wp:staytags/facet \{"field":"\{(?:' . implode('|', $closed) . ')\}".*? /-->\n~';
         $values = ['{id}' => $id, '{facts}' => HomeCode::of($id)];
         foreach ($texts + self::TEXTS as $name => $text) {
             $values['{' . $name . '}'] = Html::text($text);
@@ -36,8 +43,10 @@ final class Starters
         }
         $starters = require dirname(__DIR__) . '/generated/starters.php';
         foreach ($starters as $name => $starter) {
-            $starters[$name]['html'] = strtr($starter['html'], $values);
-            $starters[$name]['blocks'] = strtr($starter['blocks'], $values);
+            foreach (['html', 'blocks'] as $form) {
+                $open = $closed === [] ? $starter[$form] : preg_replace($without, '', $starter[$form]);
+                $starters[$name][$form] = strtr(str_replace(self::EMPTY, '', $open), $values);
+            }
         }
         return $starters;
     }

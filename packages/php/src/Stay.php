@@ -16,22 +16,28 @@ final class Stay
     /** As 2026-07-04. */
     public string $begin;
     public string $end;
-    /** @var array<string, int> */
+    /** @var array<string, int> By kind. */
     public array $guests;
+    /** The name that each kind is sent by, and how many there usually are. */
+    private array $names;
+    private array $usual;
 
-    private function __construct(string $begin, string $end, array $guests)
+    private function __construct(string $begin, string $end, array $guests, array $names, array $usual)
     {
         $this->begin = $begin;
         $this->end = $end;
         $this->guests = $guests;
+        $this->names = $names;
+        $this->usual = $usual;
     }
 
     /**
      * Returns the stay; null if the address has none, or an impossible one.
      *
      * @param string $address The query string of the page.
+     * @param array  $asked   Whom the form asks for, see Guests::of(); by their own names if empty.
      */
-    public static function read(string $address): ?self
+    public static function read(string $address, array $asked = []): ?self
     {
         $params = [];
         foreach (explode('&', $address) as $pair) {
@@ -47,13 +53,14 @@ final class Stay
         if ($begin === null || $end === null || $end === $begin || (strtotime("$end UTC") - strtotime("$begin UTC")) / 86400 > self::MAX_NIGHTS) {
             return null;
         }
+        $names = $asked === [] ? array_combine(self::GUESTS, self::GUESTS) : array_column($asked, 'param', 'kind');
         $guests = [];
-        foreach (self::GUESTS as $name) {
+        foreach ($names as $kind => $name) {
             if (preg_match('/^\d{1,2}$/D', $params[$name] ?? '') === 1 && (int) $params[$name] <= self::MAX_GUESTS) {
-                $guests[$name] = (int) $params[$name];
+                $guests[$kind] = (int) $params[$name];
             }
         }
-        return new self($begin, $end, $guests);
+        return new self($begin, $end, $guests, $names, array_column($asked, 'usual', 'kind') + ($asked === [] ? ['adult' => 2] : []));
     }
 
     /** The dates in words. */
@@ -87,7 +94,11 @@ final class Stay
     public function query(): string
     {
         $us = static fn (string $day): string => preg_replace('/^(\d+)-(\d+)-(\d+)$/D', '$2/$3/$1', $day);
-        return http_build_query(['rcav' => ['begin' => $us($this->begin), 'end' => $us($this->end)] + $this->guests + ['adult' => 2]], '', '&', PHP_QUERY_RFC3986);
+        $party = [];
+        foreach ($this->guests + $this->usual as $kind => $count) {
+            $party[$this->names[$kind]] = $count;
+        }
+        return http_build_query(['rcav' => ['begin' => $us($this->begin), 'end' => $us($this->end)] + $party], '', '&', PHP_QUERY_RFC3986);
     }
 
     /**

@@ -34,11 +34,12 @@ final class Texts
     public function say(string $key, array $values = []): string
     {
         $own = $this->own[$key] ?? null;
-        $isOwn = is_string($own) || is_array($own) && isset($own['other']);
+        $isOwn = is_string($own) || is_array($own) && is_string($own['other'] ?? null);
         $pack = $isOwn ? $own : $this->pack()[$key] ?? null;
         $forms = $pack ?? Printed::shared()['texts'][$key];
         if (is_array($forms)) {
-            $forms = $forms[$this->category($values['count'] ?? '0', $pack === null ? 'en' : $this->language)] ?? $forms['other'];
+            $form = $forms[$this->category($values['count'] ?? '0', $pack === null ? 'en' : $this->language)] ?? null;
+            $forms = is_string($form) ? $form : $forms['other'];
         }
         $places = [];
         foreach ($values as $name => $value) {

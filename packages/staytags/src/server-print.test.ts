@@ -7,6 +7,7 @@ const SETTINGS = {
       { solr_field: 'ss_name', name: 'title' },
       { solr_field: 'ss_url', name: 'link' },
       { solr_field: 'is_eid', name: 'eid' },
+      { solr_field: 'ss_town', name: 'town' },
     ],
   },
   results: { flags: false },
@@ -16,7 +17,7 @@ const answer = (...names: string[]) => ({
   response: {
     numFound: 40,
     start: 24,
-    docs: names.map((ss_name, at) => ({ id: `h-${at}`, ss_name, ss_url: `/stays/${at}`, is_eid: at })),
+    docs: names.map((ss_name, at) => ({ id: `h-${at}`, ss_name, ss_url: `/stays/${at}`, is_eid: at, ss_town: 'Duck' })),
   },
 });
 
@@ -44,7 +45,9 @@ it('prints the facts of a home, and what search engines and previews get [CMS-26
   const found = {
     response: {
       numFound: 1,
-      docs: [{ id: 'h', ss_name: 'Sea <View>', is_eid: 7, beds: 3, low: 120, amenities: ['pool|Pools|x'] }],
+      docs: [
+        { id: 'h', ss_name: 'Sea <View>', is_eid: 7, ss_town: 'Duck', beds: 3, low: 120, amenities: ['pool|Pools|x'] },
+      ],
     },
   };
   const facts = renderHome(found, SETTINGS);
@@ -54,7 +57,7 @@ it('prints the facts of a home, and what search engines and previews get [CMS-26
   expect(facts).toContain('from $120');
   const offer = { price: 900, currency: 'USD', begin: '2026-07-04', end: '2026-07-11' };
   const { json, meta } = describeHome(found, SETTINGS, 'https://site.test', offer);
-  expect(JSON.parse(json)).toMatchObject({ '@type': 'VacationRental', identifier: '7', makesOffer: { price: 900 } });
+  expect(JSON.parse(json)).toMatchObject({ '@type': 'LodgingBusiness', identifier: '7', makesOffer: { price: 900 } });
   expect(json + meta).not.toMatch(/<View>/);
   expect(meta).toContain('<meta property="og:title" content="Sea &lt;View&gt;">');
   expect([renderHome(answer(), SETTINGS), describeHome(answer(), SETTINGS, '').json]).toEqual(['', '']);

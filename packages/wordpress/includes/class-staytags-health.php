@@ -10,9 +10,16 @@ use Staytags\Health;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Says whether the index and the booking server respond.
+ * Says whether the index and the booking server respond, and whether search engines get all that they need.
  */
 final class Staytags_Health {
+
+	/**
+	 * What is said, by name; null before the servers were asked.
+	 *
+	 * @var array|null
+	 */
+	private static $reports = null;
 
 	/**
 	 * Hooks into WordPress.
@@ -22,37 +29,56 @@ final class Staytags_Health {
 	}
 
 	/**
-	 * Adds a test for each server.
+	 * Adds a test for each server, and one for search engines.
 	 *
 	 * @param array $tests The existing tests.
 	 */
 	public static function add_tests( $tests ) {
-		foreach ( array( 'solr', 'booking' ) as $name ) {
-			if ( '' !== Staytags_Options::all()[ $name ] ) {
-				$tests['direct'][ "staytags_$name" ] = array(
-					'label' => 'Staytags',
-					'test'  => static fn (): array => self::test( $name ),
-				);
-			}
+		$values = Staytags_Options::all();
+		$names  = array_filter(
+			array(
+				'solr'       => '' !== $values['solr'],
+				'booking'    => '' !== $values['booking'],
+				'structured' => '' !== $values['solr'] && $values['answer'] && $values['structured'],
+			)
+		);
+		foreach ( array_keys( $names ) as $name ) {
+			$tests['direct'][ "staytags_$name" ] = array(
+				'label' => 'Staytags',
+				'test'  => static fn (): array => self::test( $name ),
+			);
 		}
 		return $tests;
 	}
 
 	/**
-	 * Sends a request to the server.
+	 * Asks the servers, once a page.
+	 */
+	private static function reports(): array {
+		if ( null === self::$reports ) {
+			$reports       = Health::report(
+				Staytags_Options::all(),
+				static fn ( string $query ): array => Staytags_Http::ask( $query, Health::SECONDS ),
+				static fn ( string $query ): array => Staytags_Http::ask_booking( $query, Health::SECONDS ),
+				array( Staytags_Language::class, 'declared' ),
+				(array) Staytags_Options::for_page()['staytags']
+			);
+			self::$reports = array_column( $reports, null, 'name' );
+		}
+		return self::$reports;
+	}
+
+	/**
+	 * Returns one of the reports as WordPress shows it.
 	 *
-	 * @param string $name `solr` or `booking`.
+	 * @param string $name `solr`, `booking` or `structured`.
 	 */
 	private static function test( string $name ): array {
-		$report = Health::report(
-			array( $name => Staytags_Options::all()[ $name ] ) + array_diff_key( Staytags_Options::all(), array( 'solr' => '', 'booking' => '' ) ),
-			static fn ( string $query ): array => Staytags_Http::ask( $query, Health::SECONDS ),
-			static fn ( string $query ): array => Staytags_Http::ask_booking( $query, Health::SECONDS ),
-			array( Staytags_Language::class, 'declared' )
-		)[0];
+		$report = self::reports()[ $name ];
+		$bad    = $report['isBroken'] ? 'critical' : 'recommended';
 		return array(
 			'label'       => $report['title'] . ' – ' . $report['value'],
-			'status'      => '' === $report['advice'] ? 'good' : 'critical',
+			'status'      => '' === $report['advice'] ? 'good' : $bad,
 			'badge'       => array(
 				'label' => 'Staytags',
 				'color' => 'blue',

@@ -17,6 +17,25 @@ final class Staytags_Options {
 	const NAME = 'staytags_settings';
 
 	/**
+	 * Registers the hook.
+	 */
+	public static function register(): void {
+		add_action( 'activated_plugin', array( self::class, 'yield_to' ) );
+	}
+
+	/**
+	 * Leaves the description of pages to a plugin that comes later, too.
+	 *
+	 * @param string $plugin The file of the plugin that was activated.
+	 */
+	public static function yield_to( $plugin ): void {
+		$stored = get_option( self::NAME, array() );
+		if ( is_array( $stored ) && ! empty( $stored['structured'] ) && 1 === preg_match( '~^(?:wordpress-seo|seo-by-rank-math)~', $plugin ) ) {
+			update_option( self::NAME, array( 'structured' => false ) + $stored );
+		}
+	}
+
+	/**
 	 * Returns the stored values, with defaults.
 	 */
 	public static function all(): array {

@@ -51,7 +51,8 @@ final class Staytags_Patterns {
 			'nothing' => __( 'No saved homes yet', 'staytags' ),
 			'hint'    => __( 'Press the heart of a home to save it. The heart at the top of the page opens your list.', 'staytags' ),
 		);
-		return Starters::all( (array) Staytags_Options::for_page()['staytags'], '1001', $texts );
+		$open = '' === Staytags_Options::all()['solr'] ? null : Staytags_Proxy::scope()->fields();
+		return Starters::all( (array) Staytags_Options::for_page()['staytags'], '1001', $texts, $open );
 	}
 
 	/**

@@ -57,6 +57,23 @@ afterEach(async () => {
   await settled();
 });
 
+it('stands in one row only where all its words have room, also on a theme with a rem of 10px [CMS-30]', async () => {
+  document.documentElement.style.fontSize = '62.5%';
+  try {
+    host = place(
+      '<div style="inline-size: 810px; font-size: 20px"><stay-availability></stay-availability></div>',
+      availability,
+    ).querySelector<HTMLElement>('stay-availability')!;
+    await ready(host);
+    await until('its form is there', () => inView(host, '[part=submit]'));
+    const { top, height } = inView(host, '[part=submit]')!.getBoundingClientRect();
+    expect(height).toBeLessThan(60);
+    expect(top).toBeGreaterThan(input('begin').getBoundingClientRect().bottom);
+  } finally {
+    document.documentElement.style.fontSize = '';
+  }
+});
+
 describe('where the list of homes is on another page', () => {
   const found = () => inView(host, '[part=found]')?.textContent;
   const link = () => inView<HTMLAnchorElement>(host, '[part=see-found]');

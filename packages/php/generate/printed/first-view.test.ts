@@ -366,11 +366,38 @@ describe.runIf(hasPhp)('the first view of a page, from PHP', () => {
     ]);
   });
 
+  it('keeps other params of the page in its links, but no more than a little, nor a search that is too long [CMS-25]', () => {
+    const page = `${SEARCH}<stay-facet data-field="ss_town"></stay-facet><stay-results></stay-results>`;
+    const facets = { ss_town: Object.fromEntries(Array.from({ length: 100 }, (_, at) => [`Town ${at}`, at + 1])) };
+    const filters = (count: number) =>
+      Array.from({ length: count }, (_, at) => `fq=${encodeURIComponent(`ss_town:"Town number ${at}"`)}`).join('&');
+    const [usual = '', padded = '', long = ''] = printed(
+      [`page_id=7&lang=de&fbclid=${'x'.repeat(600)}&q=sea`, 'a=1&'.repeat(2000), filters(90)].map((address) => ({
+        ...{ html: page, facets, address },
+      })),
+    );
+    expect(usual).toContain('href="?page_id=7&amp;lang=de&amp;q=sea&amp;fq=');
+    expect(padded).toContain('href="?a=1&amp;');
+    expect(padded.length).toBeLessThan(300_000);
+    expect(long).not.toContain('stay-value');
+  });
+
+  it('takes only texts from the settings [LANG-1]', () => {
+    const texts = (count: unknown) => ({ ...SETTINGS, texts: { 'results.count': count } });
+    const counts = printed(
+      [{ other: ['x'] }, { one: 7, two: ['x'], other: '{count} homes' }, ['x'], 5].map((count) => ({
+        html: `${SEARCH}<stay-results></stay-results>`,
+        settings: texts(count),
+      })),
+    ).map((html) => /<p class="stay-count">(.*?)<\/p>/.exec(html)?.[1]);
+    expect(counts).toEqual(['2 results', '2 homes', '2 results', '2 results']);
+  });
+
   describe('for dates [CMS-29]', () => {
     const FORM = '<stay-availability></stay-availability>';
     const LIST = `${SEARCH}${FORM}<stay-results></stay-results>`;
     const settings = { search: { fields: [...FIELDS, { solr_field: 'is_eid', name: 'eid' }] } };
-    const homes = docs(2).map((doc, at) => ({ ...doc, is_eid: 1001 + at, fs_low: 90 }));
+    const homes = docs(2).map((doc, at) => ({ ...doc, is_eid: 1001 + at, fs_low: 90, town: 'Duck' }));
     const address = 'page_id=7&rcav%5Bbegin%5D=2026-07-04&rcav%5Bend%5D=2026-07-11&rcav%5Badult%5D=3';
     const offer = (p: unknown, b = '07/04/2026', more: object = {}) => ({ p, b, ...more });
     const booking = JSON.stringify([
@@ -458,6 +485,28 @@ describe.runIf(hasPhp)('the first view of a page, from PHP', () => {
         '',
         '',
       ]);
+    });
+
+    it('asks for the party of the form under the site’s own names, and shows it again [CMS-29] [AVL-20]', () => {
+      const guests = [
+        { kind: 'adult', param: 'grownups', min: 1, max: 9 },
+        { kind: 'pet', param: 'dogs' },
+      ];
+      const own = 'rcav[begin]=2026-07-04&rcav[end]=2026-07-11&rcav[grownups]=5&rcav[dogs]=1&rcav[child]=3';
+      const asked = fromPhp<readonly [string, string]>(
+        `(function () use ($in) { $asked = ''; $html = FirstAnswer::into($in['html'], $in['settings'], $in['address'], fn() => '{"response":{"numFound":0,"docs":[]}}', ['free' => function ($query) use (&$asked) { $asked = urldecode($query); return '[]'; }]); return [$asked, $html]; })()`,
+        [
+          { html: LIST, settings: { ...settings, availability: { guests } }, address: own },
+          { html: LIST.replace('stay-availability>', `stay-availability data-seniors="true">`), settings, address },
+        ],
+      );
+      const dates = 'rcav[begin]=07/04/2026&rcav[end]=07/11/2026';
+      expect(asked.map(([query]) => query)).toEqual([
+        `${dates}&rcav[grownups]=5&rcav[dogs]=1`,
+        `${dates}&rcav[adult]=3&rcav[child]=0&rcav[senior]=0`,
+      ]);
+      expect(asked[0]?.[1]).toContain('name="rcav[grownups]" value="5"');
+      expect(asked[0]?.[1]).toContain('name="rcav[dogs]" value="1"');
     });
 
     it('prints hostile answers of the booking server as text, and takes no other id into a query [CMS-29]', () => {

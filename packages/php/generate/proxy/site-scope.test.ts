@@ -2,6 +2,7 @@ import { typedQuery } from '../../../solr/src/request/lucene.logic.ts';
 import { FIELD_PATTERN, isField } from '../../../solr/src/request/terms.logic.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { widgets } from '../../../staytags/src/widgets.ts';
 import { forwarded, hasPhp, pairsOf, php, type Site } from '../php-test-kit.ts';
 
 const form = (pairs: readonly (readonly [string, string])[]): string =>
@@ -66,6 +67,66 @@ describe.runIf(hasPhp)('the scope of a site', () => {
   it('accepts params that repeat the site’s settings exactly, whatever their value, and rejects similar ones [CMS-15]', () => {
     expect(all('bf', ['q', 'a:b~2'], ['bf', 'sum(is_beds,1)'], ['qf', 'tm_body^2'])).toEqual(['sum(is_beds,1)']);
     expect(sent(['q', '*:*'], ['bf', 'sum(is_beds,2)']).refused).toContain('bf');
+  });
+
+  it('opens every field that an option of an element names, and those of the orders in the settings [CMS-15]', () => {
+    const named = widgets.flatMap(({ tag, options }) =>
+      Object.keys(options)
+        .filter((name) => /^(?:field|key|places|homes|\w+Field)$/.test(name) && name !== 'fragmentField')
+        .map((name) => [tag.replace('stay-', ''), name] as const),
+    );
+    expect(named.length).toBeGreaterThan(15);
+    const extra: Record<string, Record<string, unknown>> = {
+      recommendations: { popularSort: 'is_reviews desc, fs_rank asc' },
+      sort: {
+        sorts: [
+          { kind: 'random', field: 'shuffled' },
+          { kind: 'numeric', field: 'is_age' },
+        ],
+      },
+    };
+    for (const [at, [element, name]] of named.entries()) extra[element] = { ...extra[element], [name]: `ss_own_${at}` };
+    const site = { extra: JSON.stringify(extra) };
+    const refused = (...sorts: string[]) =>
+      forwarded(
+        sorts.map((sort) =>
+          form([
+            ['q', '*:*'],
+            ['sort', sort],
+          ]),
+        ),
+        site,
+      ).flatMap((one, at) => (one.refused === undefined ? [] : [sorts[at]]));
+    const own = named.map((_, at) => `ss_own_${at} asc`);
+    expect(refused(...own, 'is_reviews desc, fs_rank asc', 'shuffled_77 asc', 'random_9 asc', 'is_age asc')).toEqual(
+      [],
+    );
+    const closed = ['shuffled asc', 'shuffled_77777 asc', 'other_77 asc', 'is_reviews_7 asc'];
+    expect(refused(...closed)).toEqual(closed.filter((sort) => sort !== 'shuffled asc'));
+  });
+
+  it('accepts as many ids as a search for free homes may list, and nothing else of that length [CMS-6]', () => {
+    const list = (count: number) =>
+      Array.from({ length: count }, (_, at) => `${'home-of-the-coast-number.'.repeat(3)}${at}`);
+    const long = (value: string) =>
+      forwarded(
+        [
+          form([
+            ['q', '*:*'],
+            ['fq', value],
+          ]),
+        ],
+        SITE,
+      )[0]?.refused ?? '';
+    expect(long(`{!terms f=is_beds}${list(10_000).join(',')}`)).toBe('');
+    expect(long(`{!terms f=is_beds}${list(10_001).join(',')}`)).toContain('too many ids');
+    expect(long(`is_beds:(${list(4000).join(' OR ')})`)).toContain('too long');
+    expect(long(`{!terms f=is_beds}${'x'.repeat(1_600_000)}`)).toContain('too long');
+  });
+
+  it('has no page behind the last one, however far a link leads [CMS-6]', () => {
+    expect(all('start', ['q', '*:*'], ['start', '9999999'])).toEqual(['50000']);
+    expect(all('rows', ['q', '*:*'], ['rows', '9000'])).toEqual(['5000']);
   });
 
   it('applies to facets: each counted value has a document within the filters [CMS-15]', () => {

@@ -34,6 +34,20 @@ describe('the built-in card', () => {
     inView(heart!, 'button')?.click();
   });
 
+  it('is as wide, and breaks no word, on a theme with a rem of 10px whose words break anywhere [CMS-30]', async () => {
+    found([doc(1), doc(2)]);
+    document.documentElement.style.fontSize = '62.5%';
+    try {
+      const host = await show('', '', 'inline-size: 350px; font-size: 18px; word-break: break-word');
+      const [card, second] = cards(host);
+      expect(card?.getBoundingClientRect().width).toBeGreaterThan(256);
+      expect(second?.getBoundingClientRect().top).toBeGreaterThan(card?.getBoundingClientRect().bottom ?? 0);
+      expect(getComputedStyle(card!)).toMatchObject({ wordBreak: 'normal', overflowWrap: 'break-word' });
+    } finally {
+      document.documentElement.style.fontSize = '';
+    }
+  });
+
   it('keeps the place of a picture that cannot be loaded [RES-1]', async () => {
     found([
       { ...doc(1), ss_image: 'data:image/png;base64,broken' },
