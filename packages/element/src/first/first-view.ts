@@ -64,8 +64,14 @@ function begin(host: PreviewHost, view: FirstView<never>): Drawn {
     const next = view.leaf(props, draw) ?? (leaf && SLOT);
     if (!next) return;
     const root = box.firstElementChild;
+    const focused = host.shadowRoot?.activeElement;
     if (root && leaf?.[0] === next[0]) patchLeaf(root, leaf, next);
     else box.replaceChildren(createLeaf(next));
+    // A value that has moved may be another node by now.
+    if (focused instanceof HTMLElement && !focused.isConnected && focused.dataset['value'] !== undefined)
+      box
+        .querySelector<HTMLElement>(`[data-value="${CSS.escape(focused.dataset['value'])}"]`)
+        ?.focus({ preventScroll: true });
     leaf = next;
     if (!box.isConnected) attach();
     view.drawn?.(props, box);

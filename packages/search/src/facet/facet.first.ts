@@ -78,7 +78,11 @@ function facetLeaf(props: Props): Leaf {
             },
           ],
         ],
-        ['ul', { part: 'list', class: 'list' }, ...shown.map((item): Leaf => ['li', {}, valueLeaf(item, props)])],
+        [
+          'ul',
+          { part: 'list', class: 'list' },
+          ...shown.map((item): Leaf => ['li', { 'data-key': item.value }, valueLeaf(item, props)]),
+        ],
         ['p', { role: 'status', class: 'none' }],
         rest > 0 && [
           'button',

@@ -55,7 +55,7 @@ const viewOf = (host: Element) => host.shadowRoot?.querySelector('.stay-view');
 const look = (host: Element): string => {
   const copy = viewOf(host)?.cloneNode(true) as Element;
   for (const element of copy.querySelectorAll('*')) {
-    for (const name of ['id', 'for', 'aria-labelledby', 'value']) element.removeAttribute(name);
+    for (const name of ['id', 'for', 'aria-labelledby', 'value', 'data-key']) element.removeAttribute(name);
     if (element.matches('[role=status]')) element.textContent = '';
     // React sets the property alone.
     if (element.matches('[type=checkbox]')) element.removeAttribute('checked');
@@ -142,6 +142,22 @@ describe('before the renderer has loaded', () => {
       { name: 'chosen', params: { fq: ['ss_town:Duck', 'ss_town:"Town 2"'] } },
       { name: 'chosen', params: { fq: [] } },
     ]);
+  });
+
+  it.each(['boxes', 'links'])('keeps the focus on a value that its response moves, among %s [CORE-35]', (look) => {
+    const host = box.querySelectorAll<HTMLElement>('stay-facet[data-name=chosen]')[look === 'boxes' ? 0 : 1]!;
+    const focused = () => host.shadowRoot?.activeElement as HTMLElement | null;
+    inView<HTMLElement>(host, '[data-value="Town 3"]')!.focus();
+    const [moved, others] = [VALUES.slice(3, 4), VALUES.filter((_, at) => at !== 3)];
+    for (const values of [
+      [...moved, ...others],
+      [...others.slice(0, 4), ...moved, ...others.slice(4)],
+    ]) {
+      publishSearch('chosen', { facetFields: { ss_town: values.map((one, at) => ({ ...one, count: 40 - at })) } });
+      expect(focused()?.dataset['value']).toBe('Town 3');
+      expect(focused()?.closest('li')?.textContent).toContain('Town 3');
+    }
+    publishSearch('chosen', { facetFields: { ss_town: VALUES } });
   });
 
   it('tries a failed search again, and drops one without results or cut off [CORE-35] [FAV-6]', ({ signal }) => {
