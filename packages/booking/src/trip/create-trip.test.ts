@@ -108,6 +108,15 @@ describe('in this browser', () => {
     expect(tab.state().count).toBe(0);
   });
 
+  it('restores the last 50 that were removed, and no older one [ORD-9]', async () => {
+    const tab = open(fakeStorage().port);
+    for (let n = 0; n < 51; n += 1) await tab.slice.add(offer(`h${n}`));
+    const ids = [...tab.state().lines.keys()];
+    for (const id of ids) await tab.slice.remove(id);
+    for (const id of ids) await tab.slice.undo(id);
+    expect(tab.eids().toSorted()).toEqual(Array.from({ length: 50 }, (_, n) => `h${n + 1}`).toSorted());
+  });
+
   it('restores a removed line to its place from the notice [ORD-9]', async () => {
     const tab = open(fakeStorage().port);
     const notices = heard('notice');
@@ -591,6 +600,31 @@ describe('in the server’s session', () => {
     expect(tab.eids()).toEqual(['s0']);
     expect(tab.state().pending.size).toBe(0);
     expect(notices).toEqual([]);
+  });
+
+  it('keeps the server’s total that another tab has stored [ORD-4] [ORD-5]', async () => {
+    const { calls } = server();
+    const { port, disk, elsewhere } = fakeStorage();
+    const tab = open(port, { calls });
+    tab.start();
+    await tab.slice.keepOnServer();
+    await tab.slice.add(offer('x'));
+    tab.task();
+    expect(tab.state().totals).toEqual([{ cents: 11_000, currency: 'USD' }]);
+    elsewhere(disk.get(ORDER_KEY)?.replace('"tot":110', '"tot":120'));
+    expect(tab.state().totals).toEqual([{ cents: 12_000, currency: 'USD' }]);
+  });
+
+  it('asks for the order where the line to remove has gone meanwhile [ORD-5]', async () => {
+    const { calls, asked } = server();
+    const tab = open(fakeStorage().port, { calls, now: () => tab.clock.now });
+    tab.start();
+    await tab.slice.keepOnServer();
+    await tab.slice.add(offer('x'));
+    const [id = ''] = tab.state().lines.keys();
+    await Promise.all([tab.slice.revise(new Map([[id, undefined]])), tab.slice.clear(undefined), tab.slice.remove(id)]);
+    expect(asked.filter((name) => name.startsWith('remove'))).toHaveLength(1);
+    expect(tab.eids()).toEqual([]);
   });
 
   it('undoes a removal right after the click, which is not a double click [ORD-9]', async () => {

@@ -434,6 +434,18 @@ describe('a click that counts', () => {
     expect(entered).toHaveLength(expected);
   });
 
+  it('forgets no click on another offer within the 400 ms [ORD-9]', () => {
+    let now = 0;
+    const gate = createGate(() => now);
+    const enter = (key: string) => gate.enter(key) && (gate.leave(key), true);
+    expect([enter('a'), ((now = 100), enter('b')), ((now = 399), enter('a')), ((now = 499), enter('b'))]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
   it('does not count while its add is under way, and does for another offer [ORD-9]', () => {
     let now = 0;
     const gate = createGate(() => now);

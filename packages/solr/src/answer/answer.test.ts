@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseJson } from '@staytags/base/json';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readAnswer, unwrapJsonp, type SolrAnswer } from './answer.logic.ts';
+import { readAnswer, readDocuments, unwrapJsonp, type SolrAnswer } from './answer.logic.ts';
 import { readDates, readFields, readRanges } from './facets.logic.ts';
 import { readSpelling } from './spelling.logic.ts';
 
@@ -184,6 +184,8 @@ describe('other versions and servers', () => {
       before: 0,
     });
     expect(readDates({ gap: '+1DAY', start: 'x', end: 'y', after: 3 }).counts).toEqual([]);
+    const buckets = { '2026-01-01T00:00:00Z': 1, '2026-99-99T00:00:00Z': 2, 'Jan 1 2026': 3, '5': 4 };
+    expect(readDates(buckets).counts).toEqual([{ value: '2026-01-01T00:00:00Z', count: 1 }]);
   });
 
   it('takes the first value of a param that was sent twice [SRCH-10]', () => {
@@ -201,6 +203,19 @@ describe('other versions and servers', () => {
     expect(unwrapJsonp('jQuery1_2({"a":1});\n')).toBe('{"a":1}');
     expect(unwrapJsonp('alert(1);cb({"a":1})')).toBe('alert(1);cb({"a":1})');
   });
+});
+
+it.each([
+  [{ response: { docs: [{ id: '1' }, { no: 'id' }] } }, [{ id: '1' }]],
+  [{ response: { docs: [] } }, []],
+  [{ response: {} }, undefined],
+  [{ error: { msg: 'x' }, response: { docs: [] } }, undefined],
+  [{ error: null, response: { docs: [] } }, []],
+  [[], undefined],
+  ['text', undefined],
+  [null, undefined],
+])('reads the documents of %j [SRCH-4]', (body, docs) => {
+  expect(readDocuments(body)).toEqual(docs);
 });
 
 describe('damaged responses', () => {
