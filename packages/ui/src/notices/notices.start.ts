@@ -44,8 +44,12 @@ const shown: Shown[] = [];
 
 /** Where the focus was before it came to a notice. It goes back when the notice leaves with it, as on Undo. */
 let origin: Element | undefined;
+/** Around it, if it leaves meanwhile. */
+let around: Node | undefined;
 const noteOrigin = (event: Event): void => {
-  if ((event as FocusEvent).relatedTarget === place.host) origin = event.composedPath()[0] as Element;
+  if ((event as FocusEvent).relatedTarget !== place.host) return;
+  origin = event.composedPath()[0] as Element;
+  around = origin.getRootNode();
 };
 
 function bringRegion(): HTMLElement {
@@ -100,7 +104,7 @@ function show(raw: Notice): void {
     gone.abort();
     const isFocused = notice.matches(':focus-within');
     notice.remove();
-    if (isFocused) returnFocus(origin, notice);
+    if (isFocused) returnFocus(origin, around);
     const at = shown.findIndex(({ element }) => element === notice);
     if (at >= 0) shown.splice(at, 1);
   };

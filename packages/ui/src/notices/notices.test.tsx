@@ -170,3 +170,18 @@ it.each<[string, (notice: HTMLElement) => void]>([
   expect(host.shadowRoot?.activeElement).toBe(before);
   host.remove();
 });
+
+it('gives the focus to the first control beside where it was, if that has gone [PAGE-8]', async () => {
+  const host = document.body.appendChild(document.createElement('div'));
+  const [first, before] = [document.createElement('button'), document.createElement('button')];
+  host.attachShadow({ mode: 'open' }).append(first, before);
+  before.focus();
+  say('Removed', undo('a'));
+  await frame();
+  const button = notices()[0]?.querySelector('button');
+  button?.focus();
+  before.remove();
+  button?.click();
+  expect(host.shadowRoot?.activeElement).toBe(first);
+  host.remove();
+});
