@@ -8,8 +8,6 @@ const AREAS: Readonly<Record<string, readonly string[]>> = {
     'packages/booking/src/trip/{create-trip,trip-exchange,trip-requests,trip.logic}.ts',
     'packages/booking/src/trip-link/*.logic.ts',
   ],
-  'search requests': ['packages/solr/src/'],
-  'search answers': ['packages/solr/src/'],
   money: ['packages/base/src/money/{money,offer,currency}.ts', 'packages/booking/src/price/*.logic.ts'],
   dates: ['packages/base/src/dates/{civil-date,format-day,typed-day}.ts'],
   url: ['packages/base/src/url.ts'],
@@ -19,6 +17,8 @@ const AREAS: Readonly<Record<string, readonly string[]>> = {
 };
 /** Folders whose tests are an area’s too, beside those of its own folders: what belongs to several features is tested in them. */
 const TESTS: Readonly<Record<string, readonly string[]>> = {
+  'search requests': ['packages/solr/src/'],
+  'search answers': ['packages/solr/src/'],
   money: ['pricing', 'availability', 'flexible'].map((feature) => `packages/booking/src/${feature}/`),
 };
 /** Their tests need a browser, or are PHP’s own. */
