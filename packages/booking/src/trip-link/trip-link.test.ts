@@ -300,3 +300,9 @@ describe('reading the address', () => {
     expect(page.diary.filter((entry) => entry === 'replace 7')).toHaveLength(1);
   });
 });
+
+it('reads no code above 64 KiB, however little is in it [ORD-13]', () => {
+  const padded = (spaces: number) => names(utf8(entity(offer('1', { n: 'Dune' })) + ' '.repeat(spaces)));
+  expect(padded(40_000)).toEqual(['Dune']);
+  expect(padded(50_000)).toBeUndefined();
+});

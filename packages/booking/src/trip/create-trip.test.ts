@@ -108,6 +108,16 @@ describe('in this browser', () => {
     expect(tab.state().count).toBe(0);
   });
 
+  it('opens the trip after an add that asks for it, and after no other [ORD-6]', async () => {
+    const shown: string[] = [];
+    const tab = open(fakeStorage().port, { show: (one) => void shown.push(one?.eid ?? '') });
+    tab.start();
+    emit('order-add', { offer: offer('a'), show: true });
+    emit('order-add', { offer: offer('b') });
+    await expect.poll(() => tab.eids()).toEqual(['a', 'b']);
+    expect(shown).toEqual(['a']);
+  });
+
   it('restores the last 50 that were removed, and no older one [ORD-9]', async () => {
     const tab = open(fakeStorage().port);
     for (let n = 0; n < 51; n += 1) await tab.slice.add(offer(`h${n}`));
@@ -600,6 +610,17 @@ describe('in the server’s session', () => {
     expect(tab.eids()).toEqual(['s0']);
     expect(tab.state().pending.size).toBe(0);
     expect(notices).toEqual([]);
+  });
+
+  it('offers no Undo for a line that the server has kept [ORD-9]', async () => {
+    const { calls } = server();
+    const tab = open(fakeStorage().port, { calls: { ...calls, remove: () => calls.get() } });
+    const notices = heard('notice');
+    tab.start();
+    await tab.slice.keepOnServer();
+    await tab.slice.add(offer('x'));
+    await tab.slice.remove('ind-0');
+    expect([tab.eids(), notices]).toEqual([['s0'], []]);
   });
 
   it('keeps the server’s total that another tab has stored [ORD-4] [ORD-5]', async () => {

@@ -467,3 +467,20 @@ it.each([
 ])('reads a stored offer whose name is %s [ORD-1]', (_what, change, name) => {
   expect(readStoredOffer({ eid: 5, p: '10', ...change })?.n).toBe(name);
 });
+
+it('sorts lines by the number of their keys, and keeps the order of all others [ORD-4]', () => {
+  const line = (key: string) => ({ key }) as never;
+  const keysOf = (...all: string[]) => sortedLines(all.map(line)).map(({ key }) => key);
+  expect(keysOf('x', 'ind-2', 'b', 'ind-0', 'a')).toEqual(['ind-0', 'ind-2', 'x', 'b', 'a']);
+  expect(keysOf('a', 'b', 'x')).toEqual(['a', 'b', 'x']);
+});
+
+it.each([
+  [{ a: 1 }, { a: 1 }],
+  [null, {}],
+  [undefined, {}],
+  [[1], {}],
+  ['text', {}],
+])('reads the params %j of a stored offer as %j [STO-1]', (qp, expected) => {
+  expect(readStoredOffer({ eid: 'a', p: 1, qp })?.qp).toEqual(expected);
+});
