@@ -35,6 +35,7 @@ function keep(project: string, path: string, tests?: Kept['tests']): void {
 }
 
 /** Keeps the results of each file as soon as it has passed, so that a long run can be cut off and goes on later. */
+// oxlint-disable-next-line import/no-default-export -- Vitest loads a reporter by its default export.
 export default class Keep implements Reporter {
   onTestRunStart(specifications: readonly TestSpecification[]): void {
     for (const { project, moduleId } of specifications) keep(project.name, moduleId);

@@ -22,7 +22,8 @@ export interface Pattern {
 /** `STAYTAGS_SPOKEN=write` prints what is true now instead of what should be. */
 const IS_WRITING = process.env['STAYTAGS_SPOKEN'] === 'write';
 export const TABLE = join(import.meta.dirname, 'keyboard.txt');
-const QUIET = 900;
+/** How long nothing may change until a row is written; what a live region says comes half a second later. */
+const QUIET = { focus: 350, heard: 800 };
 
 /** One assertion: keys, and what has the focus after them. */
 export interface Row {
@@ -78,7 +79,7 @@ export async function press(page: Page, pattern: Pattern, expected: readonly Row
     if (key.startsWith('“')) await page.keyboard.type(key.slice(1, -1));
     else if (key) await page.keyboard.press(key);
     const row = expected[at];
-    if (IS_WRITING) rows.push({ key, is: await quiet(read) });
+    if (IS_WRITING) rows.push({ key, is: await quiet(read, hears ? QUIET.heard : QUIET.focus) });
     else {
       await expect.poll(read, { message: `${pattern.pattern}, row ${at + 1}: ${key}` }).toBe(row?.is);
       rows.push({ key, is: row?.is ?? '' });
@@ -87,7 +88,7 @@ export async function press(page: Page, pattern: Pattern, expected: readonly Row
   return rows;
 }
 
-async function quiet(read: () => Promise<string>): Promise<string> {
+async function quiet(read: () => Promise<string>, ms: number): Promise<string> {
   let is = '';
   let since = performance.now();
   const unchanged = async () => {
@@ -96,6 +97,6 @@ async function quiet(read: () => Promise<string>): Promise<string> {
     is = now;
     return performance.now() - since;
   };
-  await expect.poll(unchanged).toBeGreaterThan(QUIET);
+  await expect.poll(unchanged).toBeGreaterThan(ms);
   return is;
 }

@@ -313,3 +313,56 @@ describe('damaged responses', () => {
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
   });
 });
+
+it('keeps no member of a document that could reach a prototype [CORE-2] [SRCH-10]', () => {
+  const doc = JSON.parse('{"id":"1","constructor":"x","prototype":"y","__proto__":"z","ss_name":"Dune"}') as unknown;
+  expect(readDocuments({ response: { docs: [doc] } })).toEqual([{ id: '1', ss_name: 'Dune' }]);
+});
+
+it.each([
+  [
+    ['a', 1, 'b', 2],
+    [
+      { value: 'a', count: 1 },
+      { value: 'b', count: 2 },
+    ],
+  ],
+  [[['a', 1], 'lost'], [{ value: 'a', count: 1 }]],
+  [
+    [{ a: 1 }, 3],
+    [
+      { value: 'a', count: 1 },
+      { value: '', count: 3, missing: true },
+    ],
+  ],
+  [[{ a: 1 }, 'no count'], [{ value: 'a', count: 1 }]],
+  [{ a: true }, []],
+  [{ a: -1 }, []],
+  [{ a: '1.5' }, []],
+  [
+    [{ x: 1 }, 5, ['y', 2]],
+    [
+      { value: 'x', count: 1 },
+      { value: '', count: 5, missing: true },
+      { value: 'y', count: 2 },
+    ],
+  ],
+])('reads the values of %j [SRCH-10]', (raw, values) => {
+  expect(readFields(raw)).toEqual(values);
+});
+
+it('reads at most 10,000 values, in a flat list too [SRCH-10]', () => {
+  const flat = Array.from({ length: 24_000 }, (_, at) => (at % 2 === 0 ? `v${at}` : 1));
+  expect(readFields(flat)).toHaveLength(10_000);
+});
+
+it.each([
+  [{ word: 'dell' }, ['dell']],
+  [{ word: '' }, []],
+  [{ word: 5 }, []],
+  ['', []],
+  [7, []],
+])('reads the suggested word %j [SRCH-10]', (word, words) => {
+  const { suggestions } = readSpelling({ suggestions: { hell: { suggestion: [word] } } }, 'hell');
+  expect(suggestions.flatMap((one) => one.words)).toEqual(words);
+});
