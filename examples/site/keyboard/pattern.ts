@@ -53,6 +53,7 @@ export const toText = (table: ReadonlyMap<string, readonly Row[]>): string =>
 export async function press(page: Page, pattern: Pattern, expected: readonly Row[]): Promise<Row[]> {
   const { from, before, hears = false, keys } = pattern;
   await page.goto(pattern.path);
+  const { origin } = new URL(page.url());
   const reader = await readerOf(page);
   await before?.(page);
   const focus = () =>
@@ -74,7 +75,10 @@ export async function press(page: Page, pattern: Pattern, expected: readonly Row
       const box = last.boxes.at(-1);
       const isNew = box !== undefined && box.id !== previous?.boxes.at(-1)?.id && box.id !== previous?.control.id;
       const says = hears && key ? heard.filter(({ how }) => how !== 'not heard').map(({ text }) => ` (${text})`) : [];
-      return `${spoken(last.option ?? last.control)}${isNew ? `, in ${spoken(box)}` : ''}${says.join('')}`;
+      return `${spoken(last.option ?? last.control)}${isNew ? `, in ${spoken(box)}` : ''}${says.join('')}`.replaceAll(
+        origin,
+        'https://site.example',
+      );
     };
     if (key.startsWith('“')) await page.keyboard.type(key.slice(1, -1));
     else if (key) await page.keyboard.press(key);

@@ -66,12 +66,6 @@ export const PATTERNS: readonly Pattern[] = [
     keys: [ENTER, 'Space', ENTER, ENTER],
   },
   {
-    pattern: 'Disclosure: the list of favourites',
-    path: '/stays',
-    from: (page) => page.getByRole('link', { name: /^Favourites/ }).first(),
-    keys: [TAB, 'Escape', ENTER, TAB, BACK, 'Escape', BACK],
-  },
-  {
     pattern: 'Accordion: the house rules',
     path: '/good-to-know',
     before: (page) => page.locator('stay-tabs .stay-tab-mark').first().waitFor(),

@@ -35,6 +35,7 @@ export const PAGES: readonly Telling[] = [
       await flow.open(HOUSE, page.locator('stay-review-form > :is(dialog, [role=status])').first());
       await flow.goTo(page.getByRole('link', { name: 'Write a review' }));
       await flow.press('Enter');
+      await page.getByRole('radio').first().waitFor();
       await flow.press('Tab');
       await flow.press('Tab');
       await flow.press('Tab');

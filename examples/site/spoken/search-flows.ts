@@ -39,6 +39,7 @@ export const SEARCH: readonly Telling[] = [
       await flow.goTo(save('Blue Door Cottage'));
       await flow.press('Enter');
       await flow.goTo(page.getByRole('button', { name: 'List of favourites' }));
+      await page.getByRole('link', { name: 'Refresh my favourites' }).waitFor();
       await flow.press('Tab');
       await flow.goTo(page.getByRole('button', { name: 'Remove all' }));
       await flow.press('Enter');

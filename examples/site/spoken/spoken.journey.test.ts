@@ -13,11 +13,8 @@ it.each([...SEARCH, ...TRIP, ...PAGES].map((flow) => [flow.name, flow] as const)
   async (_, { name, title, tell }) => {
     const page = await file.open();
     const flow = await Flow.start(page, name, title);
-    try {
-      await tell({ flow, page, url: file.visit.url });
-    } finally {
-      flow.end();
-    }
+    await tell({ flow, page, url: file.visit.url });
+    flow.end();
     tried(flow.count);
     await page.context().close();
   },
