@@ -484,3 +484,12 @@ it.each([
 ])('reads the params %j of a stored offer as %j [STO-1]', (qp, expected) => {
   expect(readStoredOffer({ eid: 'a', p: 1, qp })?.qp).toEqual(expected);
 });
+
+it.each([
+  ['12.5', '12.5'],
+  [0, 0],
+  ['x', undefined],
+  [{}, undefined],
+])('reads the savings %j of a stored offer as %j [STO-1]', (savings, expected) => {
+  expect(readStoredOffer({ eid: 'a', p: 1, s: savings })?.s).toEqual(expected);
+});
