@@ -9,6 +9,8 @@ import { readerOf, said, type Place, type Reader } from './reader.ts';
 const IS_WRITING = process.env['STAYTAGS_SPOKEN'] === 'write';
 /** What is only said while a slow answer is awaited: it depends on the machine. */
 const WAITING = /^(?:Loading|Searching|Sending|Checking|Looking)\b.*…$/;
+/** What a calendar has to read from its beginning on, whenever it loads: no message. */
+const CONTENT = 'Select your arrival date.';
 /** How long nothing may change until a step is over, while transcripts are written. */
 const QUIET = 1_100;
 
@@ -129,7 +131,7 @@ export class Flow {
         ...heard.flatMap(({ how, text }) => {
           if (how !== 'not heard') return how === 'politely' ? `(${text})` : `(!) ${text}`;
           // What loads when its part comes into view is content; what was moved has been said before.
-          if (act.startsWith('Goes') || this.#hasSaid(text, [...lines, ...politely])) return [];
+          if (act.startsWith('Goes') || text === CONTENT || this.#hasSaid(text, [...lines, ...politely])) return [];
           return `NOT SAID: ${text}`;
         }),
       ].map((line) => line.replaceAll(new URL(this.page.url()).origin, 'https://site.example'));
