@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { toDates } from '../journey.ts';
+import { mounted, toDates } from '../journey.ts';
 import type { Pattern } from './pattern.ts';
 
 const HOUSE = '/stays/sea-view-cottage';
@@ -148,6 +148,7 @@ export const PATTERNS: readonly Pattern[] = [
   {
     pattern: 'Checkboxes: a facet',
     path: '/stays',
+    before: (page) => mounted(page.locator('stay-facet[data-field=ss_town]')),
     from: (page) => page.getByRole('checkbox', { name: /^Tansy Head/ }),
     keys: ['Space', 'Space', TAB, 'Space', BACK, TAB, 'Space'],
   },
@@ -193,6 +194,7 @@ export const PATTERNS: readonly Pattern[] = [
   {
     pattern: 'A heart',
     path: '/stays',
+    before: (page) => mounted(page.locator('stay-results')),
     from: (page) => page.locator('stay-results').getByRole('button', { name: 'Save Sea View Cottage' }),
     keys: ['Space', ENTER, ENTER, 'Space', TAB, BACK],
   },
