@@ -52,7 +52,10 @@ export const POINTS: readonly Point[] = [
   },
   { what: 'PHP', files: /examples\/cms\/(?:campaign|proxy)/, limits: 'Where PHP is installed.' },
   { what: 'Mutation', by: '`pnpm prove mutants`', limits: 'A sample of each area’s mutants; see below.' },
-  { what: 'Supply chain: two builds, byte by byte', limits: 'On one machine, at two paths.' },
+  {
+    what: 'Supply chain: two builds, byte by byte',
+    limits: 'On one machine, at two paths. The hashes in the names of the React entry’s chunks depend on the path.',
+  },
   {
     what: 'Record and replay',
     by: '`pnpm replay report.txt`',
