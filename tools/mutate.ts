@@ -16,6 +16,9 @@ export interface Mutant {
   readonly text: string;
 }
 
+const ROOT = resolve(import.meta.dirname, '..');
+const VITEST = resolve(ROOT, 'node_modules/vitest/vitest.mjs');
+
 const SWAPS: Readonly<Record<string, string>> = {
   ...{ '===': '!==', '!==': '===', '<': '<=', '<=': '<', '>': '>=', '>=': '>', '+': '-', '-': '+', '*': '/', '/': '*' },
   ...{ '&&': '||', '||': '&&', '??': '&&' },
@@ -25,6 +28,7 @@ const SWAPS: Readonly<Record<string, string>> = {
 function mutantsOf(file: string): Mutant[] {
   const source = readFileSync(file, 'utf8');
   const found: Mutant[] = [];
+  const types: { start: number; end: number }[] = [];
   const add = (start: number, end: number, text: string) => found.push({ file, start, end, text });
   const swap = (node: { left: { end: number }; right: { start: number }; operator: string }) => {
     const at = source.indexOf(node.operator, node.left.end);
@@ -40,13 +44,15 @@ function mutantsOf(file: string): Mutant[] {
     LogicalExpression: swap,
     IfStatement: (node) => test(node.test),
     ConditionalExpression: (node) => test(node.test),
+    TSLiteralType: (node) => void types.push(node),
     UnaryExpression: (node) => void (node.operator === '!' && add(node.start, node.start + 1, '')),
     Literal(node) {
       if (typeof node.value === 'number') add(node.start, node.end, String(node.value + 1));
       if (typeof node.value === 'boolean') add(node.start, node.end, String(!node.value));
     },
   }).visit(parseSync(file, source).program);
-  return found;
+  // No test can notice another type.
+  return found.filter((mutant) => !types.some(({ start, end }) => mutant.start >= start && mutant.end <= end));
 }
 
 /** An even sample across all files. */
@@ -56,11 +62,13 @@ const sample = (mutants: readonly Mutant[], most: number): Mutant[] =>
 /** The feature's folder, or the package's `src`. */
 const featureOf = (file: string): string => /^.*\/src\/(?:[\w-]+\/)?/.exec(file)?.[0] ?? `${dirname(file)}/`;
 
-/** Runs the feature's own tests, which must cover its code. If they fail, they have noticed the change. */
-function survives(mutant: Mutant): boolean {
-  const args = ['vitest', 'run', '--config', 'tools/mutate.config.ts', '--bail', '1', featureOf(mutant.file)];
+/** Runs the feature's own tests, which must cover its code, and those in other folders. If they fail, they have noticed the change. */
+function survives(mutant: Mutant, others: readonly string[]): boolean {
+  const tests = [featureOf(mutant.file), ...others];
+  const args = [VITEST, 'run', '--config', 'tools/mutate.config.ts', '--bail', '1', ...tests];
   // A mutant may loop for ever; a timeout counts as noticed.
-  const { status } = spawnSync('npx', args, {
+  const { status } = spawnSync(process.execPath, args, {
+    cwd: ROOT,
     env: { ...process.env, MUTANT: JSON.stringify(mutant) },
     stdio: 'ignore',
     timeout: 120_000,
@@ -69,10 +77,14 @@ function survives(mutant: Mutant): boolean {
 }
 
 /** Tries a sample of the files' mutants; undefined if their tests fail without any. */
-export function mutate(files: readonly string[], most: number): { tried: number; survivors: string[] } | undefined {
+export function mutate(
+  files: readonly string[],
+  most: number,
+  others: readonly string[] = [],
+): { tried: number; survivors: string[] } | undefined {
   const mutants = sample(files.flatMap(mutantsOf), most);
   for (const file of new Set(mutants.map((mutant) => mutant.file)))
-    if (!survives({ file, start: 0, end: 0, text: '' })) {
+    if (!survives({ file, start: 0, end: 0, text: '' }, others)) {
       console.error(
         `The tests of ${featureOf(file)} fail without any change, so they would notice everything. Fix them first.`,
       );
@@ -83,7 +95,7 @@ export function mutate(files: readonly string[], most: number): { tried: number;
     const source = readFileSync(mutant.file, 'utf8');
     const line = source.slice(0, mutant.start).split('\n').length;
     const where = `${relative(process.cwd(), mutant.file)}:${line}  ${source.slice(mutant.start, mutant.end)} → ${mutant.text || 'nothing'}`;
-    const lives = survives(mutant);
+    const lives = survives(mutant, others);
     if (lives) survivors.push(where);
     console.log(`${lives ? 'survived' : 'killed  '}  ${where}`);
   }

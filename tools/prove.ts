@@ -5,6 +5,7 @@ import { chromium } from 'playwright-core';
 import { CHROMIUM_ARGS, requireChromium } from './chromium.ts';
 import { ENGINES, findEngine } from './engines/engine.ts';
 import { flakes } from './proof/flakes.ts';
+import { forget, notKept, readKept } from './proof/keep.ts';
 import { mutants, NOT_MUTATED, readMutants } from './proof/mutants.ts';
 import { POINTS } from './proof/points.ts';
 import { reproduce } from './proof/reproduce.ts';
@@ -15,8 +16,7 @@ import { reproduce } from './proof/reproduce.ts';
  * times under load, and `pnpm prove mutants 60 [areas…]` changes the code in 60 places of each area; both take hours.
  */
 const ROOT = resolve(import.meta.dirname, '..');
-const REPORT = join(ROOT, '.cache/proof.json');
-if (process.argv[2] === 'flakes') process.exit(flakes(ROOT, Number(process.argv[3] ?? 10)));
+if (process.argv[2] === 'flakes') process.exit(flakes(ROOT, Number(process.argv[3] ?? 10), process.argv.slice(4)));
 if (process.argv[2] === 'mutants') process.exit(mutants(ROOT, Number(process.argv[3] ?? 60), process.argv.slice(4)));
 const isQuick = process.argv[2] === 'quick';
 const wanted = process.argv.slice(isQuick ? 3 : 2);
@@ -30,23 +30,25 @@ const files = globSync('{packages,tools,examples,.storybook}/**/*.test.{ts,tsx}'
   .filter((file) => wanted.every((word) => file.includes(word)))
   .toSorted();
 
-const { status } = spawnSync(
-  'pnpm',
-  ['exec', 'vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`, ...files],
-  { cwd: ROOT, stdio: 'inherit', env: { ...process.env, STAYTAGS_PROOF: isQuick ? 'quick' : 'full' } },
-);
-
-interface Report {
-  readonly testResults: readonly {
-    readonly name: string;
-    readonly assertionResults: readonly {
-      readonly title: string;
-      readonly duration?: number;
-      readonly meta: { readonly tried?: number; readonly seed?: number };
-    }[];
-  }[];
-}
-const { testResults } = JSON.parse(readFileSync(REPORT, 'utf8')) as Report;
+const git = (...args: string[]): string => spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' }).stdout.trim();
+const commit = git('rev-parse', '--short=12', 'HEAD');
+const isClean = git('status', '--porcelain') === '';
+const size = isQuick ? 'quick' : 'full';
+const folder = join(ROOT, '.cache/proof', `${commit}-${size}`);
+// Only the results of a whole commit are kept for another run.
+if (!isClean || isQuick) forget(folder);
+const missingFiles = notKept(files, readKept(folder));
+if (missingFiles.length < files.length)
+  console.log(`${files.length - missingFiles.length} of ${files.length} files have passed at ${commit} before.`);
+const { status } =
+  missingFiles.length === 0
+    ? { status: 0 }
+    : spawnSync(
+        'pnpm',
+        ['exec', 'vitest', 'run', '--reporter=default', '--reporter=./tools/proof/keep.ts', ...missingFiles],
+        { cwd: ROOT, stdio: 'inherit', env: { ...process.env, STAYTAGS_PROOF: size, STAYTAGS_KEPT: folder } },
+      );
+const kept = readKept(folder).filter(({ file }) => files.includes(file));
 const shown = new Intl.NumberFormat('en');
 
 /** One row for the tests of a file that prove the same rules: a table of tests is one campaign. */
@@ -60,17 +62,16 @@ interface Row {
   seconds: number;
 }
 const rows = new Map<string, Row>();
-for (const { name, assertionResults } of testResults.toSorted((a, b) => a.name.localeCompare(b.name)))
-  for (const { title, duration = 0, meta } of assertionResults) {
+for (const { file, tests = [] } of kept.toSorted((a, b) => a.file.localeCompare(b.file)))
+  for (const { title, ms, meta } of tests) {
     if (meta.tried === undefined) continue;
     const [, text = title, brackets = ''] = /^(.*?)\s*((?:\[[^\]]*\]\s*)*)$/.exec(title) ?? [];
     const rules = brackets.replaceAll(/[[\]]/g, '').trim();
-    const file = name.slice(ROOT.length + 1);
     const key = `${file} ${rules || text}`;
     const row = rows.get(key) ?? { title: text, rules, file, seeds: new Set(), tests: 0, tried: 0, seconds: 0 };
     row.tests += 1;
     row.tried += meta.tried;
-    row.seconds += duration / 1_000;
+    row.seconds += ms / 1_000;
     if (meta.seed !== undefined) row.seeds.add(meta.seed);
     rows.set(key, row);
   }
@@ -118,7 +119,7 @@ writeFileSync(
   join(ROOT, 'docs/proof.md'),
   `# Proof
 
-\`pnpm prove\` ran on ${new Date().toISOString().slice(0, 10)} with ${versions.join(', ')}: ${total} inputs, no failure. Anyone can run it
+\`pnpm prove\` ran on ${new Date().toISOString().slice(0, 10)} at ${isClean ? `commit ${commit}` : `changes to commit ${commit}`} with ${versions.join(', ')}: ${total} inputs, no failure. Anyone can run it
 again; \`pnpm test\` runs the same tests at a smaller size. Random inputs come from the seed in the table. Each hostile
 campaign holds a canary: the same inputs without the guard, which must do harm.
 

@@ -1,6 +1,7 @@
 import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { CHROMIUM_ARGS, requireChromium } from '../../tools/chromium.ts';
+import { slowed } from '../../tools/proof/slow.ts';
 import { freeStay } from './free-stay.ts';
 import { startSite } from './server.ts';
 
@@ -21,8 +22,8 @@ export async function startVisit(options: Parameters<typeof startSite>[0] = {}):
   return {
     url: site.url,
     browser,
-    newVisitor: (more = {}) =>
-      browser.newContext({ viewport: { width: 1280, height: 900 }, baseURL: site.url, ...more }),
+    newVisitor: async (more = {}) =>
+      slowed(await browser.newContext({ viewport: { width: 1280, height: 900 }, baseURL: site.url, ...more })),
     async close() {
       await browser.close();
       await site.close();

@@ -15,6 +15,12 @@ const AREAS: Readonly<Record<string, readonly string[]>> = {
   'search requests': ['packages/solr/src/request/*.logic.ts'],
   'search answers': ['packages/solr/src/answer/*.logic.ts'],
 };
+/** Folders whose tests are an area’s too, beside those of its own folders: what belongs to several features is tested in them. */
+const TESTS: Readonly<Record<string, readonly string[]>> = {
+  'search requests': ['packages/solr/src/'],
+  'search answers': ['packages/solr/src/'],
+  money: ['pricing', 'availability', 'flexible'].map((feature) => `packages/booking/src/${feature}/`),
+};
 /** Their tests need a browser, or are PHP’s own. */
 export const NOT_MUTATED = 'html, storage and ajax, whose tests run in a browser, and PHP’s query';
 
@@ -37,7 +43,7 @@ export function mutants(root: string, most: number, wanted: readonly string[]): 
       .flatMap((glob) => globSync(glob, { cwd: root }))
       .filter((file) => !file.endsWith('.test.ts'))
       .map((file) => join(root, file));
-    const found = mutate(files, most);
+    const found = mutate(files, most, TESTS[area]);
     if (!found) return 1;
     const reasons = kept[area]?.survivors ?? {};
     kept[area] = {

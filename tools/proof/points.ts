@@ -12,7 +12,7 @@ export const POINTS: readonly Point[] = [
   {
     what: 'Flakes: all journeys again and again, with every core busy',
     by: '`pnpm prove flakes 10`',
-    limits: 'Hours, so not part of this table. The network is not slowed down.',
+    limits: 'Hours, so not part of this table. Each page has a sixth of the processor and the network of a train.',
   },
   {
     what: 'Engines: conformance and journeys in Chromium, Firefox and WebKit',
@@ -46,13 +46,16 @@ export const POINTS: readonly Point[] = [
   { what: 'Page scenes', files: /pages-of-others/, limits: 'Chromium; no real extension, translator or printer.' },
   {
     what: 'Access',
-    files: /storybook/,
+    files: /storybook|site\/(?:spoken|keyboard)\//,
     limits:
-      'axe and colours of the stories in Chromium; the keyboard in the tests of elements. No screen reader was run, nor a virtual one.',
+      'axe and colours of the stories in Chromium. Transcripts and keys are read from Chromium’s accessibility tree, on the React bundle; no screen reader was run.',
   },
   { what: 'PHP', files: /examples\/cms\/(?:campaign|proxy)/, limits: 'Where PHP is installed.' },
   { what: 'Mutation', by: '`pnpm prove mutants`', limits: 'A sample of each area’s mutants; see below.' },
-  { what: 'Supply chain: two builds, byte by byte', limits: 'On one machine, at two paths.' },
+  {
+    what: 'Supply chain: two builds, byte by byte',
+    limits: 'On one machine, at two paths. The hashes in the names of the React entry’s chunks depend on the path.',
+  },
   {
     what: 'Record and replay',
     by: '`pnpm replay report.txt`',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { atPath, isPlainObject, mergeSettings, parseJson, phpEntries, sameContent } from './json.ts';
+import { atPath, isOn, isPlainObject, mergeSettings, parseJson, phpEntries, sameContent } from './json.ts';
 
 it('merges objects deeply, and replaces lists and values [CORE-2]', () => {
   expect(mergeSettings({ a: { x: 1, list: [1, 2] } }, { a: { y: 2, list: [3] } }, undefined, 'text', [1])).toEqual({
@@ -39,7 +39,35 @@ it('parses any text without throwing, and returns the reason for a failure [CORE
   fc.assert(fc.property(fc.string(), (text) => void parseJson(text)));
   expect(parseJson('{"cut":')).toMatchObject({ ok: false });
   expect(parseJson('[1]', 2)).toEqual({ ok: false, reason: 'it is longer than 2 characters' });
+  expect(parseJson('[1]', 3)).toEqual({ ok: true, value: [1] });
+  expect(parseJson(`"${'x'.repeat(1_999_998)}"`).ok).toBe(true);
+  expect(parseJson(`"${'x'.repeat(1_999_999)}"`).ok).toBe(false);
   expect(parseJson(`${'['.repeat(50_000)}${']'.repeat(50_000)}`)).toMatchObject({ ok: false });
+});
+
+it('merges 65 levels, of one source and of two, and nothing below [CORE-2]', () => {
+  const nested = (levels: number): object => (levels === 0 ? {} : { in: nested(levels - 1) });
+  const depth = (value: unknown): number => (isPlainObject(value) && 'in' in value ? 1 + depth(value['in']) : 0);
+  expect(depth(mergeSettings(nested(60)))).toBe(60);
+  expect(depth(mergeSettings(nested(100)))).toBe(65);
+  expect(depth(mergeSettings(nested(100), {}))).toBe(65);
+  expect(depth(mergeSettings(nested(100), { in: {} }))).toBe(65);
+});
+
+it.each([
+  [true, true],
+  [1, true],
+  ['1', true],
+  ['true', true],
+  [false, false],
+  [0, false],
+  ['0', false],
+  ['', false],
+  ['yes', false],
+  [2, false],
+  [undefined, false],
+])('reads the flag %j of PHP as %j [CORE-21]', (value, on) => {
+  expect(isOn(value)).toBe(on);
 });
 
 it('reads maps as PHP encodes them [CORE-21]', () => {
@@ -56,6 +84,20 @@ it('finds a value by its dotted path, through own keys only [CORE-1]', () => {
   expect(atPath({ a: { b: 5 } }, 'a.b')).toBe(5);
   expect(atPath({ a: {} }, 'a.toString')).toBeUndefined();
   expect(atPath([], 'length')).toBeUndefined();
+});
+
+it.each<[unknown, unknown]>([
+  [{ a: 1 }, { a: 1, b: 2 }],
+  [{ a: 1, b: 2 }, { a: 1 }],
+  [{ a: 1 }, { b: 1 }],
+  [{ a: undefined }, { b: undefined }],
+  [{ a: 1 }, { a: 2 }],
+  [[1], [1, 2]],
+  [[1], { 0: 1 }],
+  [[], {}],
+])('tells %j from %j [CORE-5]', (a, b) => {
+  expect(sameContent(a, b)).toBe(false);
+  expect(sameContent(b, a)).toBe(false);
 });
 
 it('compares values by content [CORE-5]', () => {

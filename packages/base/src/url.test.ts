@@ -61,6 +61,7 @@ it.each([
   ['https://a.test//deep/page?x=1#old', 'q=a', 'https://a.test//deep/page?x=1#q=a'],
   ['https://a.test/p#old#er', '', 'https://a.test/p'],
   ['https://a.test/p', 'q', 'https://a.test/p#q'],
+  ['#old', 'q', '#q'],
 ])('builds an absolute URL that neither <base> nor a double slash changes: %s [AVL-6] [ORD-7]', (href, hash, whole) => {
   expect(withHash(href, hash)).toBe(whole);
 });

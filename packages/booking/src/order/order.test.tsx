@@ -120,6 +120,16 @@ describe('a trip without dates', () => {
 });
 
 describe('the bag', () => {
+  it('announces its count after a change, also if it is what it was at first [ORD-6]', async () => {
+    await add(offer('7'));
+    await bag();
+    const said = () => inView(host, '[role=status]')?.textContent;
+    await add(offer('8'));
+    await expect.poll(said).toMatch(/^2 items/);
+    await trip.remove([...(get('order')?.lines.values() ?? [])].at(-1)?.id ?? '');
+    await expect.poll(said).toMatch(/^1 item,/);
+  });
+
   it('shows icon, label, subtotal without decimals and the number of lines [ORD-1]', async () => {
     await bag('data-label="My trip"');
     expect(inView(host, 'svg')).not.toBeNull();

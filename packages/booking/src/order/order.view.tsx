@@ -84,10 +84,12 @@ function Page(props: OrderProps): ReactNode {
   );
 }
 
-/** The text once it has changed; the initial text is not announced. */
+/** The text once it has changed: the initial text is not announced, but a return to it is, as by Undo. */
 function useNews(text: string): string {
   const [first] = useState(text);
-  return text === first ? '' : text;
+  const [news, setNews] = useState(false);
+  if (!news && text !== first) setNews(true);
+  return news ? text : '';
 }
 
 export const view: ViewModule = { component: Order, css };

@@ -2,7 +2,7 @@ import { toUnits, type Cents } from '@staytags/base/money/money';
 import { readOffer, type Offer, type PricedOffer } from '@staytags/base/money/offer';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { bestOffer, compareOffers, reducePrices } from './choose.logic.ts';
+import { bestOffer, compareOffers, reduceItem, reducePrices } from './choose.logic.ts';
 
 const offer = (p: number | string, b = '2026-07-04', more: Partial<Offer> = {}): PricedOffer =>
   readOffer({
@@ -90,4 +90,14 @@ it('compares any offers consistently [AVL-9]', () => {
       for (const one of offers) expect(best && compareOffers(best, one)).toBeLessThanOrEqual(0);
     }),
   );
+});
+
+it('marks a free item that loses offers, and no other [RES-14]', () => {
+  const item = { eid: '1', prices: [offer(900), offer(800)] };
+  const marked = (mode: 'all' | 'low', free: ReadonlySet<string> | undefined) => reduceItem(item, mode, free).unread;
+  expect(marked('low', new Set(['1']))).toBe(true);
+  expect(marked('low', new Set(['2']))).toBeUndefined();
+  expect(marked('low', undefined)).toBeUndefined();
+  expect(marked('all', new Set(['1']))).toBeUndefined();
+  expect(reduceItem(item, 'low', undefined).prices).toEqual([item.prices[1]]);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { itemsSchema, offerSchema, orderSchema, stayParamsSchema } from './offer.logic.ts';
+import { checkOffer, itemsSchema, offerSchema, orderSchema, stayParamsSchema } from './offer.logic.ts';
 
 const good = {
   eid: 1001,
@@ -203,6 +203,24 @@ it('reads a server’s order from lists and maps, and ignores its counts [ORD-5]
     output: { lines: [['ind-3', { eid: '1001' }]], tot: 99.9 },
   });
   expect(read(null).success).toBe(false);
+});
+
+it.each([
+  [{ lict: 0 }, true],
+  [{ lict: '0', lis: null }, true],
+  [{ lict: 2, lis: {} }, true],
+  [{ lict: 2 }, false],
+  [{ lict: 2, lis: 'x' }, false],
+  [{}, false],
+  [{ lict: 0, lis: { 'ind-0': { bad: 1 } } }, false],
+  [{ lict: 0, lis: ['bad'] }, false],
+])('takes %j for an empty order: %s [ORD-10]', (answer, isEmpty) => {
+  expect(v.safeParse(orderSchema, answer).success).toBe(isEmpty);
+});
+
+it('says which member of an offer is wrong [CORE-4]', () => {
+  expect(() => checkOffer({ ...good, p: 'x' })).toThrow(/^p is not what an offer has/);
+  expect(() => checkOffer(5)).toThrow(/^the offer is not what an offer has/);
 });
 
 it('keeps a price’s own id, and falls back to the item’s [AVL-2]', () => {

@@ -214,8 +214,11 @@ describe('texts', () => {
     [{ c: 'CAD' }, { ...style, locale: 'en-CA' }, '$1,235'],
     [{ qp: { rcav: { adult: 2, child: 1 } } }, { ...style, perPerson: true }, '$412/person'],
     [{ qp: { rcav: { adult: 2 } } }, { ...style, perPerson: true, displayType: 8 }, '$88/person/nt'],
+    [{ qp: { rcav: { adult: 1 } } }, { ...style, perPerson: true }, '$1,235/person'],
+    [{ qp: { rcav: { adult: 1 } } }, { ...style, perPerson: true, displayType: 8 }, '$176/person/nt'],
     [{ qp: {} }, { ...style, perPerson: true }, '$1,235'],
     [{}, { ...style, displayType: 8 }, '$176/nt'],
+    [{ e: '2026-07-05' }, { ...style, displayType: 8 }, '$1,235/nt'],
     [{ e: '2026-07-04' }, { ...style, displayType: 8 }, '$1,235'],
     [{ e: '' }, { ...style, displayType: 8 }, '$1,235'],
   ])('formats 1234.56 of %j [PRICE-5]', (more, look, expected) => {

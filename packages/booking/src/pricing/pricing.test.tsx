@@ -87,6 +87,45 @@ describe('summary', () => {
     expect(words).toHaveBeenCalled();
   });
 
+  it('announces once what a search for the item has found, by the first of its displays that is shown [PRC-12]', async () => {
+    await show('', offer(900));
+    const own: StayParams = { begin: '07/04/2026', end: '07/11/2026', adult: 2, eid: '7' };
+    const others = document.createElement('div');
+    others.innerHTML = '<stay-pricing data-item-id="7"></stay-pricing><stay-pricing data-item-id="8"></stay-pricing>';
+    const hidden = host.cloneNode() as HTMLElement;
+    hidden.style.display = 'none';
+    host.before(hidden);
+    host.after(others);
+    const displays = [hidden, host, ...others.querySelectorAll<HTMLElement>('stay-pricing')];
+    for (const one of displays) if (one !== hidden) await ready(one);
+    const said = () => displays.map((one) => inView(one, '[role=status]')?.textContent ?? '');
+    const search = async (params: StayParams, ...offers: PricedOffer[]) => {
+      set('availability', { ...get('availability')!, searching: true });
+      await settled();
+      answer(offers, params);
+    };
+    await search(own, offer(900), offer(1200));
+    await expect.poll(said).toEqual(['', '$900 – $1,200, See 2 offers', '', '']);
+    await search(own, offer(900, {}, '07/05/2026'));
+    const none = 'Not available from Sat, Jul 4. Try other dates.';
+    await expect.poll(said).toEqual(['', `${none} See 1 offer for other dates`, '', '']);
+    await search(own);
+    await expect.poll(said).toEqual(['', none, '', '']);
+    await search({ begin: '07/04/2026', adult: 2 }, offer(900));
+    await expect.poll(said).toEqual(['', '', '', '']);
+  });
+
+  it('announces no price that an earlier page has stored [PRC-12]', async () => {
+    await show('', offer(900));
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    answer([offer(950)], { begin: '07/04/2026', eid: '7', adult: 2 });
+    await until('the new price', () => texts('[part=range]')[0] === '$950');
+    await settled();
+    expect(timers.mock.calls.filter(([, delay]) => delay === 500)).toEqual([]);
+    timers.mockRestore();
+    expect(inView(host, '[role=status]')?.textContent).toBe('');
+  });
+
   it('shows no range if the lowest price is 0, no savings if there are none, and a telephone link if configured [PRC-1]', async () => {
     await show('data-call-to-book="Call {phone} to book." data-phone="(252) 555-0100"', offer(0), offer(900));
     expect(all('[part=range], [part=savings]')).toEqual([]);

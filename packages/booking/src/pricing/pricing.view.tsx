@@ -17,6 +17,7 @@ import { Call } from '../price/call.view.tsx';
 import { mayShift } from '../price/free-homes.logic.ts';
 import { toPrice, type Price, type PriceUnit } from '../price/price.logic.ts';
 import { AddButton, Offers, useBeside, type ModelProps, type PricingProps } from './offers.view.tsx';
+import { News } from './pricing-news.view.tsx';
 import css from './pricing.css?inline';
 import {
   featuredOffers,
@@ -59,6 +60,7 @@ function Pricing(props: PricingProps): ReactNode {
   return (
     <>
       <States host={host} offers={offers} />
+      <News {...props} style={style} offers={offers} />
       <View {...props} style={style} offers={offers} />
       {quote ? <quote.Quotes host={host} callToBook={options.callToBook} phone={options.phone} /> : null}
     </>

@@ -3,7 +3,7 @@ import { readOffer, type Offer, type PricedOffer } from '@staytags/base/money/of
 import { hashParam } from '@staytags/base/url';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { encodeOrder } from './trip-code.logic.ts';
+import { byPlace, encodeOrder } from './trip-code.logic.ts';
 import { linesOf, offer, utf8 } from './trip-link.fakes.ts';
 import { decodeOrder, PACKED } from './trip-link.logic.ts';
 import { createLinkReader, type LinkAnswer, type LinkPorts, type LinkTarget } from './link-reader.ts';
@@ -299,4 +299,16 @@ describe('reading the address', () => {
     await page.run();
     expect(page.diary.filter((entry) => entry === 'replace 7')).toHaveLength(1);
   });
+});
+
+it('reads no code above 64 KiB, however little is in it [ORD-13]', () => {
+  const padded = (spaces: number) => names(utf8(entity(offer('1', { n: 'Dune' })) + ' '.repeat(spaces)));
+  expect(padded(40_000)).toEqual(['Dune']);
+  expect(padded(50_000)).toBeUndefined();
+});
+
+it('sorts by the number of a key, and keeps the order of keys of another form [ORD-4]', () => {
+  const sorted = (...all: string[]) => byPlace(all, (key) => key);
+  expect(sorted('x', 'ind-10', 'b', 'ind-2', 'a')).toEqual(['ind-2', 'ind-10', 'x', 'b', 'a']);
+  expect(sorted('a', 'b', 'x')).toEqual(['a', 'b', 'x']);
 });

@@ -108,6 +108,25 @@ describe('in this browser', () => {
     expect(tab.state().count).toBe(0);
   });
 
+  it('opens the trip after an add that asks for it, and after no other [ORD-6]', async () => {
+    const shown: string[] = [];
+    const tab = open(fakeStorage().port, { show: (one) => void shown.push(one?.eid ?? '') });
+    tab.start();
+    emit('order-add', { offer: offer('a'), show: true });
+    emit('order-add', { offer: offer('b') });
+    await expect.poll(() => tab.eids()).toEqual(['a', 'b']);
+    expect(shown).toEqual(['a']);
+  });
+
+  it('restores the last 50 that were removed, and no older one [ORD-9]', async () => {
+    const tab = open(fakeStorage().port);
+    for (let n = 0; n < 51; n += 1) await tab.slice.add(offer(`h${n}`));
+    const ids = [...tab.state().lines.keys()];
+    for (const id of ids) await tab.slice.remove(id);
+    for (const id of ids) await tab.slice.undo(id);
+    expect(tab.eids().toSorted()).toEqual(Array.from({ length: 50 }, (_, n) => `h${n + 1}`).toSorted());
+  });
+
   it('restores a removed line to its place from the notice [ORD-9]', async () => {
     const tab = open(fakeStorage().port);
     const notices = heard('notice');
@@ -591,6 +610,44 @@ describe('in the server’s session', () => {
     expect(tab.eids()).toEqual(['s0']);
     expect(tab.state().pending.size).toBe(0);
     expect(notices).toEqual([]);
+  });
+
+  it('offers no Undo for a line that the server has kept [ORD-9]', async () => {
+    const { calls } = server();
+    const tab = open(fakeStorage().port, { calls: { ...calls, remove: () => calls.get() } });
+    const notices = heard('notice');
+    tab.start();
+    await tab.slice.keepOnServer();
+    await tab.slice.add(offer('x'));
+    await tab.slice.remove('ind-0');
+    expect([tab.eids(), notices]).toEqual([['s0'], []]);
+  });
+
+  it('keeps the server’s total that another tab has stored [ORD-4] [ORD-5]', async () => {
+    const { calls } = server();
+    const { port, disk, elsewhere } = fakeStorage();
+    const tab = open(port, { calls });
+    tab.start();
+    await tab.slice.keepOnServer();
+    await tab.slice.add(offer('x'));
+    tab.task();
+    expect(tab.state().totals).toEqual([{ cents: 11_000, currency: 'USD' }]);
+    elsewhere(disk.get(ORDER_KEY)?.replace('"tot":110', '"tot":120'));
+    expect(tab.state().totals).toEqual([{ cents: 12_000, currency: 'USD' }]);
+  });
+
+  it('asks for the order where the line to remove has gone meanwhile [ORD-5]', async () => {
+    const { calls, asked } = server();
+    const get = async () => (asked.push('get'), { lines: [], tot: 0 });
+    const tab = open(fakeStorage().port, { calls: { ...calls, get }, now: () => tab.clock.now });
+    tab.start();
+    await tab.slice.keepOnServer();
+    await tab.slice.add(offer('x'));
+    const [id = ''] = tab.state().lines.keys();
+    // Elsewhere the order has been booked: the first answer is empty.
+    await Promise.all([tab.slice.clear(undefined), tab.slice.remove(id)]);
+    expect(asked.slice(-2)).toEqual(['get', 'get']);
+    expect(tab.eids()).toEqual([]);
   });
 
   it('undoes a removal right after the click, which is not a double click [ORD-9]', async () => {

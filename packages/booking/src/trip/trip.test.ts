@@ -434,6 +434,18 @@ describe('a click that counts', () => {
     expect(entered).toHaveLength(expected);
   });
 
+  it('forgets no click on another offer within the 400 ms [ORD-9]', () => {
+    let now = 0;
+    const gate = createGate(() => now);
+    const enter = (key: string) => gate.enter(key) && (gate.leave(key), true);
+    expect([enter('a'), ((now = 100), enter('b')), ((now = 399), enter('a')), ((now = 499), enter('b'))]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
   it('does not count while its add is under way, and does for another offer [ORD-9]', () => {
     let now = 0;
     const gate = createGate(() => now);
@@ -454,4 +466,30 @@ it.each([
   ['true', { n: true }, undefined],
 ])('reads a stored offer whose name is %s [ORD-1]', (_what, change, name) => {
   expect(readStoredOffer({ eid: 5, p: '10', ...change })?.n).toBe(name);
+});
+
+it('sorts lines by the number of their keys, and keeps the order of all others [ORD-4]', () => {
+  const line = (key: string) => ({ key }) as never;
+  const keysOf = (...all: string[]) => sortedLines(all.map(line)).map(({ key }) => key);
+  expect(keysOf('x', 'ind-2', 'b', 'ind-0', 'a')).toEqual(['ind-0', 'ind-2', 'x', 'b', 'a']);
+  expect(keysOf('a', 'b', 'x')).toEqual(['a', 'b', 'x']);
+});
+
+it.each([
+  [{ a: 1 }, { a: 1 }],
+  [null, {}],
+  [undefined, {}],
+  [[1], {}],
+  ['text', {}],
+])('reads the params %j of a stored offer as %j [STO-1]', (qp, expected) => {
+  expect(readStoredOffer({ eid: 'a', p: 1, qp })?.qp).toEqual(expected);
+});
+
+it.each([
+  ['12.5', '12.5'],
+  [0, 0],
+  ['x', undefined],
+  [{}, undefined],
+])('reads the savings %j of a stored offer as %j [STO-1]', (savings, expected) => {
+  expect(readStoredOffer({ eid: 'a', p: 1, s: savings })?.s).toEqual(expected);
 });

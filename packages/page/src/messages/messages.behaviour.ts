@@ -23,6 +23,7 @@ export const behaviour = behaviourOf(messages, ({ host, get, signal }) => {
       title: get.t('title'),
       closeLabel: get.t('close'),
       size: 'small',
+      isMessage: true,
       onDismiss: () => close?.(),
       near: host,
     });

@@ -14,6 +14,9 @@ it('shows the messages of the page in a modal, and puts them back when it is clo
   await until('the modal is open', () => frame()?.shadowRoot?.querySelector('dialog')?.open);
   expect(frame()?.textContent).toBe('Your question is on its way.');
   expect(frame()?.shadowRoot?.activeElement?.textContent).toBe('Please note');
+  // A screen reader says the message with the title: in a dialog that has just opened, a status is no news.
+  const described = frame()?.shadowRoot?.querySelector('dialog')?.getAttribute('aria-describedby') ?? '';
+  expect(frame()?.shadowRoot?.getElementById(described)?.querySelector('slot')?.assignedNodes()).toHaveLength(1);
   await Promise.all(
     frame()!
       .shadowRoot!.querySelector('dialog')!

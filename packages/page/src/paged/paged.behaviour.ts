@@ -69,8 +69,9 @@ export const behaviour = behaviourOf(paged, ({ host, get, signal }) => {
     const center = pages.findIndex((page) => get.options.center && matches(host, page, get.options.center));
     at = Math.max(0, center);
     if (pages.length > 1) {
-      host.prepend(bar);
+      // With its first title: a page load is not news.
       render();
+      host.prepend(bar);
     } else {
       bar.remove();
       if (pages.length === 0) reportEmpty(host, 'pages', { pages: get.options.pages });

@@ -22,14 +22,15 @@ function ActiveFilters({ host, options, t }: ViewProps<typeof activeFilters>): R
   const empty = chips.length === 0;
   useHostState(host, 'empty', empty);
 
-  // The area stays when it is empty: it takes the focus of the last chip.
+  // The area stays when it is empty: it takes the focus of the last chip, and says its name then.
   return (
     <div
       ref={area}
       part="filters"
       className="filters"
       tabIndex={-1}
-      {...(empty ? {} : { role: 'group', 'aria-label': t('label') })}
+      role="group"
+      aria-label={t('label')}
     >
       {empty ? null : (
         <ul part="list" className="chips">

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseJson } from '@staytags/base/json';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readAnswer, unwrapJsonp, type SolrAnswer } from './answer.logic.ts';
+import { readAnswer, readDocuments, unwrapJsonp, type SolrAnswer } from './answer.logic.ts';
 import { readDates, readFields, readRanges } from './facets.logic.ts';
 import { readSpelling } from './spelling.logic.ts';
 
@@ -184,6 +184,8 @@ describe('other versions and servers', () => {
       before: 0,
     });
     expect(readDates({ gap: '+1DAY', start: 'x', end: 'y', after: 3 }).counts).toEqual([]);
+    const buckets = { '2026-01-01T00:00:00Z': 1, '2026-99-99T00:00:00Z': 2, 'Jan 1 2026': 3, '5': 4 };
+    expect(readDates(buckets).counts).toEqual([{ value: '2026-01-01T00:00:00Z', count: 1 }]);
   });
 
   it('takes the first value of a param that was sent twice [SRCH-10]', () => {
@@ -201,6 +203,19 @@ describe('other versions and servers', () => {
     expect(unwrapJsonp('jQuery1_2({"a":1});\n')).toBe('{"a":1}');
     expect(unwrapJsonp('alert(1);cb({"a":1})')).toBe('alert(1);cb({"a":1})');
   });
+});
+
+it.each([
+  [{ response: { docs: [{ id: '1' }, { no: 'id' }] } }, [{ id: '1' }]],
+  [{ response: { docs: [] } }, []],
+  [{ response: {} }, undefined],
+  [{ error: { msg: 'x' }, response: { docs: [] } }, undefined],
+  [{ error: null, response: { docs: [] } }, []],
+  [[], undefined],
+  ['text', undefined],
+  [null, undefined],
+])('reads the documents of %j [SRCH-4]', (body, docs) => {
+  expect(readDocuments(body)).toEqual(docs);
 });
 
 describe('damaged responses', () => {
@@ -297,4 +312,57 @@ describe('damaged responses', () => {
     );
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
   });
+});
+
+it('keeps no member of a document that could reach a prototype [CORE-2] [SRCH-10]', () => {
+  const doc = JSON.parse('{"id":"1","constructor":"x","prototype":"y","__proto__":"z","ss_name":"Dune"}') as unknown;
+  expect(readDocuments({ response: { docs: [doc] } })).toEqual([{ id: '1', ss_name: 'Dune' }]);
+});
+
+it.each([
+  [
+    ['a', 1, 'b', 2],
+    [
+      { value: 'a', count: 1 },
+      { value: 'b', count: 2 },
+    ],
+  ],
+  [[['a', 1], 'lost'], [{ value: 'a', count: 1 }]],
+  [
+    [{ a: 1 }, 3],
+    [
+      { value: 'a', count: 1 },
+      { value: '', count: 3, missing: true },
+    ],
+  ],
+  [[{ a: 1 }, 'no count'], [{ value: 'a', count: 1 }]],
+  [{ a: true }, []],
+  [{ a: -1 }, []],
+  [{ a: '1.5' }, []],
+  [
+    [{ x: 1 }, 5, ['y', 2]],
+    [
+      { value: 'x', count: 1 },
+      { value: '', count: 5, missing: true },
+      { value: 'y', count: 2 },
+    ],
+  ],
+])('reads the values of %j [SRCH-10]', (raw, values) => {
+  expect(readFields(raw)).toEqual(values);
+});
+
+it('reads at most 10,000 values, in a flat list too [SRCH-10]', () => {
+  const flat = Array.from({ length: 24_000 }, (_, at) => (at % 2 === 0 ? `v${at}` : 1));
+  expect(readFields(flat)).toHaveLength(10_000);
+});
+
+it.each([
+  [{ word: 'dell' }, ['dell']],
+  [{ word: '' }, []],
+  [{ word: 5 }, []],
+  ['', []],
+  [7, []],
+])('reads the suggested word %j [SRCH-10]', (word, words) => {
+  const { suggestions } = readSpelling({ suggestions: { hell: { suggestion: [word] } } }, 'hell');
+  expect(suggestions.flatMap((one) => one.words)).toEqual(words);
 });

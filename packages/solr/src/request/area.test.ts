@@ -15,6 +15,22 @@ describe('the box of a map as a filter', () => {
     expect(readArea(fq)).toEqual([-74.1, 37.5, -73.8, 38]);
   });
 
+  it('rounds outwards to about a metre [MAP-11]', () => {
+    const fq = areaFilter(TWO, [-74.123456, 37.123456, -73.123454, 38.123451]);
+    expect(fq).toBe('fs_lat:[37.12345 TO 38.12346] AND fs_lng:[-74.12346 TO -73.12345]');
+    expect(areaFilter(TWO, [5, 1, 5, 1])).toBe('fs_lat:[1 TO 1] AND fs_lng:[5 TO 5]');
+  });
+
+  it.each([
+    '[-91 TO 1] AND fs_lng:[1 TO 2]',
+    '[1 TO 91] AND fs_lng:[1 TO 2]',
+    '[1 TO 2] AND fs_lng:[-181 TO 2]',
+    '[1 TO 2] AND fs_lng:[1 TO 181]',
+  ])('is no box off the earth: fs_lat:%s [MAP-11]', (ranges) => {
+    expect(readArea(`fs_lat:${ranges}`)).toBeUndefined();
+    expect(readArea('fs_lat:[-90 TO 90] AND fs_lng:[-180 TO 180]')).toEqual([-180, -90, 180, 90]);
+  });
+
   it('crosses the date line [MAP-11]', () => {
     const fq = areaFilter(TWO, [179, -1, -179, 1]);
     expect(fq).toBe('fs_lat:[-1 TO 1] AND (fs_lng:[179 TO *] OR fs_lng:[* TO -179])');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { documentKey, fieldFirst, fieldNumber, fieldText } from '../answer/document.logic.ts';
+import { documentKey, fieldFirst, fieldNumber, fieldRating, fieldText } from '../answer/document.logic.ts';
 import { readConfig, readFields, type SearchOptions, type SearchParams } from './config.logic.ts';
 import { idsQuery } from './terms.logic.ts';
-import { documentPairs, encodePairs, itemPairs, listFields, searchPairs } from './request.logic.ts';
+import { countPairs, documentPairs, encodePairs, itemPairs, listFields, searchPairs } from './request.logic.ts';
 import { solrOptions as options } from '../client/solr.fakes.ts';
 
 const query = (more: Partial<SearchOptions>, state: SearchParams = {}, start = 0): string =>
@@ -132,6 +132,40 @@ describe('documents', () => {
     expect(encodePairs(documentPairs(config, ['stays-1', 'stays-2', 'a,b']))).toBe(
       'ids=stays-1,stays-2,a%5C,b&q.op=AND&wt=json',
     );
+  });
+
+  it('keep the site’s list of fields, unless only some are asked for [SRCH-4]', () => {
+    const place = {
+      ...config,
+      params: [
+        ['fl', '*'],
+        ['x', '1'],
+        ['q', 'a'],
+        ['spellcheck', 'true'],
+      ] as const,
+    };
+    expect(encodePairs(documentPairs(place, ['1']))).toBe('ids=1&fl=*&x=1&wt=json');
+    expect(encodePairs(documentPairs(place, ['1'], ['ss_name']))).toBe('ids=1&fl=id,ss_name&x=1&wt=json');
+  });
+
+  it('are counted without their fields and without an order [RES-4]', () => {
+    const pairs = countPairs(readConfig({ ...options, params: { fl: '*', sort: 'a desc' } }), { q: ['x'] });
+    expect(pairs.filter(([name]) => name === 'fl' || name === 'sort')).toEqual([]);
+    expect(pairs).toContainEqual(['q', 'x']);
+    expect(pairs).toContainEqual(['rows', '0']);
+  });
+
+  it.each([
+    [4.5, 'en', '4.5'],
+    [5, 'en-GB', '5.0'],
+    [4.26, 'de', '4,3'],
+    [0.5, 'en', '0.5'],
+    [0, 'en', ''],
+    [-1, 'en', ''],
+    [5.1, 'en', ''],
+    ['x', 'en', ''],
+  ])('have the rating %j, in %s as “%s” [LANG-6]', (value, lang, text) => {
+    expect(fieldRating({ id: '1', fs_rating: value }, { rating: 'fs_rating' }, lang)).toBe(text);
   });
 
   it('are found by the key of their entity [SRCH-11]', () => {

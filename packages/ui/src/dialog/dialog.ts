@@ -49,7 +49,7 @@ export function openDialog(dialog: HTMLDialogElement, options: DialogOptions): (
     if (signal.aborted) return;
     closed.abort();
     closeModal(dialog);
-    returnFocus(opener, dialog);
+    returnFocus(opener, dialog.getRootNode());
   };
 }
 

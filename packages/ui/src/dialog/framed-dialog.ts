@@ -8,6 +8,8 @@ export interface FrameOptions {
   readonly closeLabel: string;
   readonly size?: 'tiny' | 'small' | 'medium' | 'large';
   readonly onDismiss: () => void;
+  /** Its content is short, and said with its title. */
+  readonly isMessage?: boolean;
   /** What it speaks for: it and its content have the language around that. */
   readonly near: Speaker;
 }
@@ -20,13 +22,17 @@ export interface Frame {
 }
 
 /** A modal with a title and a close control around content of the CMS, for code without a view. */
-export function openFrame({ title, closeLabel, size = 'medium', onDismiss, near }: FrameOptions): Frame {
+export function openFrame({ title, closeLabel, size = 'medium', isMessage, onDismiss, near }: FrameOptions): Frame {
   const { host, dialog } = createDialog('frame', css, near);
   dialog.className = `stay-view modal modal-${size}`;
   const { heading, button, body } = frameDialog(dialog, 'modal', onDismiss);
   heading.textContent = title;
   button.setAttribute('aria-label', closeLabel);
   body.append(document.createElement('slot'));
+  if (isMessage) {
+    body.id = 'message';
+    dialog.setAttribute('aria-describedby', body.id);
+  }
   const close = openDialog(dialog, { onDismiss, focus: heading });
   return {
     host,

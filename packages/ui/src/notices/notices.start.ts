@@ -6,6 +6,7 @@ import css from './notices.css?inline';
 import { topModal } from '../dialog/modal-stack.ts';
 import { sheetOf } from '../basics/sheet.tsx';
 import { speakFor } from '../basics/speak-for.ts';
+import { returnFocus } from '../presses/opener.ts';
 import { make } from '../basics/make.ts';
 
 type Notice = EventMap['notice'];
@@ -41,6 +42,16 @@ interface Shown {
 /** The oldest first. */
 const shown: Shown[] = [];
 
+/** Where the focus was before it came to a notice. It goes back when the notice leaves with it, as on Undo. */
+let origin: Element | undefined;
+/** Around it, if it leaves meanwhile. */
+let around: Node | undefined;
+const noteOrigin = (event: Event): void => {
+  if ((event as FocusEvent).relatedTarget !== place.host) return;
+  origin = event.composedPath()[0] as Element;
+  around = origin.getRootNode();
+};
+
 function bringRegion(): HTMLElement {
   if (!place.host || !place.region) {
     place.host = document.createElement('div');
@@ -54,6 +65,7 @@ function bringRegion(): HTMLElement {
   }
   const parent = topModal() ?? document.body;
   if (place.host.parentNode !== parent) parent.append(place.host);
+  parent.getRootNode().addEventListener('focusout', noteOrigin);
   if (shown.length === 0) place.region.classList.toggle('raised', isMapBelow());
   return place.region;
 }
@@ -90,7 +102,9 @@ function show(raw: Notice): void {
   const gone = new AbortController();
   const leave = () => {
     gone.abort();
+    const isFocused = notice.matches(':focus-within');
     notice.remove();
+    if (isFocused) returnFocus(origin, around);
     const at = shown.findIndex(({ element }) => element === notice);
     if (at >= 0) shown.splice(at, 1);
   };

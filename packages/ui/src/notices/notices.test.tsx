@@ -152,3 +152,36 @@ it('has the language and direction around its sender, else around the first of i
   close();
   box.remove();
 });
+
+it.each<[string, (notice: HTMLElement) => void]>([
+  ['its button', (notice) => notice.querySelector('button')?.click()],
+  ['Escape', (notice) => notice.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))],
+])('gives the focus back to where it was when %s hides it [PAGE-8]', async (_, hide) => {
+  const host = document.body.appendChild(document.createElement('div'));
+  const before = document.createElement('button');
+  host.attachShadow({ mode: 'open' }).append(before);
+  before.focus();
+  say('Removed', undo('a'));
+  await frame();
+  const [notice] = notices();
+  notice?.querySelector('button')?.focus();
+  expect(document.activeElement).toBe(document.querySelector('[data-stay-notices]'));
+  if (notice) hide(notice);
+  expect(host.shadowRoot?.activeElement).toBe(before);
+  host.remove();
+});
+
+it('gives the focus to the first control beside where it was, if that has gone [PAGE-8]', async () => {
+  const host = document.body.appendChild(document.createElement('div'));
+  const [first, before] = [document.createElement('button'), document.createElement('button')];
+  host.attachShadow({ mode: 'open' }).append(first, before);
+  before.focus();
+  say('Removed', undo('a'));
+  await frame();
+  const button = notices()[0]?.querySelector('button');
+  button?.focus();
+  before.remove();
+  button?.click();
+  expect(host.shadowRoot?.activeElement).toBe(first);
+  host.remove();
+});

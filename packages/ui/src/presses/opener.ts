@@ -11,13 +11,12 @@ export function currentOpener(): Element | undefined {
   return active && active !== document.body ? active : undefined;
 }
 
-/** Gives the focus back. If the opener is gone (a removed row), the first control of the element that owns the dialog takes it. */
-export function returnFocus(opener: Element | undefined, dialog: Element): void {
+/** Gives the focus back. If the opener is gone (a removed row), the first control of the element with this shadow root takes it. */
+export function returnFocus(opener: Element | undefined, root: Node | undefined): void {
   if (opener instanceof HTMLElement && isShown(opener)) {
     opener.focus({ preventScroll: true });
     return;
   }
-  const root = dialog.getRootNode();
   if (root instanceof ShadowRoot)
     root.querySelector<HTMLElement>('button:not(dialog *), a[href]:not(dialog *)')?.focus({ preventScroll: true });
 }

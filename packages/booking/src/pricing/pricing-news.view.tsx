@@ -1,0 +1,60 @@
+import { parseDay } from '@staytags/base/dates/civil-date';
+import { formatDay } from '@staytags/base/dates/format-day';
+import { listed } from '@staytags/base/options/locale';
+import type { PricedOffer } from '@staytags/base/money/offer';
+import { usePage } from '@staytags/element/render/hooks';
+import { useEffect, useState, type ReactNode } from 'react';
+import { isForAll } from '../price/free-homes.logic.ts';
+import type { ModelProps } from './offers.view.tsx';
+import { onlyAlternates, toSummary, wasAsked } from './pricing.logic.ts';
+
+interface NewsProps extends ModelProps {
+  readonly offers: readonly PricedOffer[];
+}
+
+const DELAY = 500;
+
+/** Announces what a search for the item has found. Of its displays on the page, the first one that is shown does [PRC-12]. */
+export function News({ host, options, offers, style, t }: NewsProps): ReactNode {
+  const { itemId, currency } = options;
+  const state = usePage(({ availability }) => availability);
+  const searching = state?.searching === true;
+  const [asked, setAsked] = useState(false);
+  const [said, setSaid] = useState('');
+  // What an earlier page has stored is no news.
+  if (searching && !asked) setAsked(true);
+  const params = state?.params;
+  const isOwn = params !== undefined && !isForAll(params) && wasAsked(params, itemId);
+  let text = '';
+  if (asked && !searching && !state?.failed && isOwn) {
+    const begin = parseDay(params.begin);
+    const none = begin === undefined ? '' : t('unavailable', { date: formatDay(begin, undefined, style.locale) });
+    const count = offers.length;
+    const { range = [] } = toSummary(offers, currency, style);
+    const prices = range.length > 1 ? t('range', { low: range[0] ?? '', high: range[1] ?? '' }) : range[0];
+    if (count === 0) text = none;
+    else if (onlyAlternates(offers, params)) text = `${none} ${t('alternatesTrigger', { count })}`;
+    else text = listed([prices, t('trigger', { count })], style.locale);
+  }
+  useEffect(() => {
+    // The theme shows another display for taken dates, which has its state a moment later.
+    const timer = setTimeout(() => setSaid(text && isFirst(host, itemId) ? text : ''), text ? DELAY : 0);
+    return () => clearTimeout(timer);
+  }, [host, itemId, text]);
+  return (
+    <span className="visually-hidden" role="status">
+      {said}
+    </span>
+  );
+}
+
+function isFirst(host: HTMLElement, itemId: string): boolean {
+  const root = host.getRootNode() as Document | ShadowRoot;
+  const displays = [...root.querySelectorAll<HTMLElement & { itemId?: string }>(host.localName)];
+  return (
+    displays.find(
+      (one) =>
+        one.itemId === itemId && one.getClientRects().length > 0 && one.shadowRoot?.querySelector('[role=status]'),
+    ) === host
+  );
+}

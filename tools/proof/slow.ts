@@ -1,0 +1,23 @@
+import type { BrowserContext } from 'playwright-core';
+
+/** `pnpm prove flakes` opens every page of a journey with a sixth of the processor’s speed and the network of a train. */
+const IS_SLOW = process.env['STAYTAGS_SLOW'] === '1';
+const NETWORK = { offline: false, latency: 150, downloadThroughput: 250_000, uploadThroughput: 100_000 };
+const CPU = 6;
+/** How long anything may take there; see the flags of Vitest in `flakes.ts`. */
+export const PATIENCE = 180_000;
+
+export function slowed(context: BrowserContext): BrowserContext {
+  if (!IS_SLOW) return context;
+  context.setDefaultTimeout(PATIENCE);
+  const open = context.newPage.bind(context);
+  context.newPage = async () => {
+    const page = await open();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', NETWORK);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU });
+    return page;
+  };
+  return context;
+}
