@@ -45,7 +45,14 @@ const { status } =
     ? { status: 0 }
     : spawnSync(
         'pnpm',
-        ['exec', 'vitest', 'run', '--reporter=default', '--reporter=./tools/proof/keep.ts', ...missingFiles],
+        [
+          'exec',
+          'vitest',
+          'run',
+          '--reporter=default',
+          `--reporter=${join(ROOT, 'tools/proof/keep.ts')}`,
+          ...missingFiles,
+        ],
         { cwd: ROOT, stdio: 'inherit', env: { ...process.env, STAYTAGS_PROOF: size, STAYTAGS_KEPT: folder } },
       );
 const kept = readKept(folder).filter(({ file }) => files.includes(file));

@@ -34,7 +34,11 @@ function keep(project: string, path: string, tests?: Kept['tests']): void {
   writeFileSync(join(FOLDER, name), JSON.stringify({ file, ...(tests ? { tests } : {}) } satisfies Kept));
 }
 
-/** Keeps the results of each file as soon as it has passed, so that a long run can be cut off and goes on later. */
+/**
+ * Keeps the results of each file as soon as it has passed, so that a long run can be cut off and goes on later.
+ *
+ * @public
+ */
 // oxlint-disable-next-line import/no-default-export -- Vitest loads a reporter by its default export.
 export default class Keep implements Reporter {
   onTestRunStart(specifications: readonly TestSpecification[]): void {

@@ -24,14 +24,7 @@ function ActiveFilters({ host, options, t }: ViewProps<typeof activeFilters>): R
 
   // The area stays when it is empty: it takes the focus of the last chip, and says its name then.
   return (
-    <div
-      ref={area}
-      part="filters"
-      className="filters"
-      tabIndex={-1}
-      role="group"
-      aria-label={t('label')}
-    >
+    <div ref={area} part="filters" className="filters" tabIndex={-1} role="group" aria-label={t('label')}>
       {empty ? null : (
         <ul part="list" className="chips">
           {chips.map((chip, at) => {
