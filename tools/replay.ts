@@ -54,6 +54,7 @@ export const requestsIn = (list: readonly Recorded[]): readonly Recorded[] =>
 export async function replay(page: Page, report: ReturnType<typeof readReport>): Promise<string> {
   const response = await page.goto(report.path);
   if (response?.status() === 404) await page.goto('/');
+  await page.waitForFunction(() => window.Staytags);
   await page.evaluate(async () => {
     await window.Staytags?.whenReady();
     await window.Staytags?.record();

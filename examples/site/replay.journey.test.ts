@@ -12,6 +12,7 @@ it('replays a visit from its report: the same page, requests and saved homes [AN
   const visitor = await visit.newVisitor();
   const page = await visitor.newPage();
   await page.goto('/stays');
+  await page.waitForFunction(() => window.Staytags);
   await page.evaluate(async () => {
     await window.Staytags!.whenReady();
     await window.Staytags!.record();

@@ -82,7 +82,6 @@ export const ATTACKS: readonly string[] = [
   'q=a&facet.pivot=ss_town,pw',
   'q=a&rows=999999999',
   'q=a&rows=-1',
-  'q=a&start=999999',
   'q=*a',
   'q=ss_town:?*',
   `q=${'a '.repeat(6000)}`,

@@ -18,7 +18,7 @@ export async function sendOnce(url: string, { signal, ...call }: Call): Promise<
   // Not removed: dropping the call drops its body too.
   else signal?.addEventListener('abort', drop, { once: true });
   try {
-    return await fetch(url, { ...call, signal: ends.signal });
+    return await fetch(new Request(url, { ...call, signal: ends.signal }));
   } finally {
     clearTimeout(timer);
   }

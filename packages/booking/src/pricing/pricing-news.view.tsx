@@ -38,7 +38,8 @@ export function News({ host, options, offers, style, t }: NewsProps): ReactNode 
   }
   useEffect(() => {
     // The theme shows another display for taken dates, which has its state a moment later.
-    const timer = setTimeout(() => setSaid(text && isFirst(host, itemId) ? text : ''), text ? DELAY : 0);
+    const say = () => setSaid(text && isFirst(host, itemId) ? (shownReason(host) ?? text) : '');
+    const timer = setTimeout(say, text ? DELAY : 0);
     return () => clearTimeout(timer);
   }, [host, itemId, text]);
   return (
@@ -47,6 +48,10 @@ export function News({ host, options, offers, style, t }: NewsProps): ReactNode 
     </span>
   );
 }
+
+/** Why there is no offer, as the display says it: the home may not take the party [AVL-21]. */
+const shownReason = ({ shadowRoot }: HTMLElement): string | undefined =>
+  shadowRoot?.querySelector('.stay-view > [part=none]')?.textContent;
 
 function isFirst(host: HTMLElement, itemId: string): boolean {
   const root = host.getRootNode() as Document | ShadowRoot;

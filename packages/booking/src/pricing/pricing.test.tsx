@@ -478,6 +478,10 @@ describe('taken dates', () => {
       await show(attributes);
       answer([], { ...params, adult: 4 });
       await expect.poll(() => texts('[part=none]')).toEqual(['Sleeps 3; you are 4']);
+      set('availability', { ...get('availability')!, searching: true });
+      await settled();
+      answer([], { ...params, adult: 5, eid: '7' });
+      await expect.poll(() => texts('[role=status]')).toContain('Sleeps 3; you are 5');
       expect(texts('[part=free-stay]')).toEqual([]);
       expect(inView(host, '[part=ask]')).toBeNull();
       answer([], params);

@@ -1,5 +1,6 @@
 // Loaded up front: fake timers do not advance while the first call loads its code.
 import '@staytags/net/http-client';
+import '@staytags/net/repeat';
 import '../price/offer.logic.ts';
 import { vi } from 'vitest';
 

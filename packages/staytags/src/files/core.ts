@@ -10,6 +10,7 @@ import '@staytags/ui/basics/speak-for';
 import '@staytags/ui/dialog/modal-stack';
 import '@staytags/ui/motion/move';
 import '@staytags/ui/motion/narrow';
+import '@staytags/ui/presses/opener';
 import type { Slice } from '@staytags/bus/slice';
 import { reportOnce } from '@staytags/cms/report-once';
 import { define, setLoader } from '@staytags/element/host/registry';
