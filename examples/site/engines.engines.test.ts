@@ -240,9 +240,12 @@ describe.each(engines)('%s', (name) => {
       await until(tab, `${next} && (${next}.click(), true)`);
       const image = found([...slider, '.slide:nth-child(2) img']);
       await until(tab, `${image}?.complete && ${image}.naturalWidth > 0`);
+      const widths = `[${image}.naturalWidth, Math.round(${image}.getBoundingClientRect().width), ${image}.currentSrc]`;
       // WebKit's natural width of an SVG is the one that it draws.
-      const isDrawn = `Math.abs(${image}.naturalWidth - ${image}.getBoundingClientRect().width) < 2`;
-      await until(tab, name === 'webkit' ? isDrawn : `${image}.naturalWidth === 1200`);
+      const drawn = expect.poll(() => tab.evaluate<[number, number, string]>(widths), { timeout: WAIT_MS });
+      await drawn.toSatisfy(([natural, width]) =>
+        name === 'webkit' ? Math.abs(natural - width) < 2 : natural === 1_200,
+      );
     });
 
     it('says that the map is loading above the List button, at the width of a phone [MAP-16]', async () => {

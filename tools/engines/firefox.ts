@@ -12,8 +12,14 @@ interface Reply {
 /** Firefox implements WebDriver BiDi itself, so no driver is needed. */
 export async function startFirefox([program = '']: readonly string[]): Promise<Engine> {
   const profile = await newFolder();
-  // Scrollbars that take up space, as on Windows, so that shifts show when one disappears.
-  await writeFile(join(profile, 'user.js'), 'user_pref("widget.gtk.overlay-scrollbars.enabled", false);');
+  const prefs = {
+    // Scrollbars that take up space, as on Windows, so that shifts show when one disappears.
+    'widget.gtk.overlay-scrollbars.enabled': false,
+    // A navigation ends scripts that run in the process, and on a busy machine they may be those of the new page.
+    'dom.ipc.processHangMonitor': false,
+  };
+  const lines = Object.entries(prefs).map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${value});`);
+  await writeFile(join(profile, 'user.js'), lines.join('\n'));
   const browser = await start(
     program,
     ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'],
