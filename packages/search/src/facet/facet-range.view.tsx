@@ -1,27 +1,28 @@
+import { emit } from '@staytags/bus/bus';
 import { useRef, type ReactNode } from 'react';
 import type { FacetValue } from '@staytags/solr/answer/facets.logic';
 import { chosenRange, setRange } from '@staytags/solr/request/filters.logic';
-import type { ChooserProps } from './values/facet-props.ts';
 import { boundsOf, toBars, typedRange } from './facet.logic.ts';
+import type { FacetModel, FacetProps } from './facet-leaf.ts';
 
-interface Props extends ChooserProps {
+interface Props extends Pick<FacetProps, 'options' | 't'> {
   readonly values: readonly FacetValue[];
-  readonly filters: readonly string[];
-  readonly onSet: (filters: readonly string[]) => void;
+  readonly model: FacetModel;
 }
 
 const OPEN = { from: '', to: '' };
 
 /** A numeric facet: a histogram and the two ends of the range [FAC-6]. */
-export function FacetRange({ values, filters, onSet, options, t }: Props): ReactNode {
-  const { field, min, max, unit } = options;
+export function FacetRange({ values, model, options, t }: Props): ReactNode {
+  const { name, field, min, max, unit } = options;
+  const filters = model.search.params['fq'] ?? [];
   const form = useRef<HTMLFormElement>(null);
   const range = chosenRange(filters, field) ?? OPEN;
   const bounds = boundsOf(values, min, max);
-  const typed = (name: string) => (form.current?.elements.namedItem(name) as HTMLInputElement | null)?.value ?? '';
-  const end = (name: 'from' | 'to', bound: number | undefined) => (
+  const typed = (side: string) => (form.current?.elements.namedItem(side) as HTMLInputElement | null)?.value ?? '';
+  const end = (side: 'from' | 'to', bound: number | undefined) => (
     <label className="field">
-      <span className="label">{t(name)}</span>
+      <span className="label">{t(side)}</span>
       <span className="end">
         {unit ? <span className="unit">{unit}</span> : null}
         <input
@@ -30,11 +31,11 @@ export function FacetRange({ values, filters, onSet, options, t }: Props): React
           part="input"
           className="input"
           type="number"
-          name={name}
+          name={side}
           step="any"
           inputMode="decimal"
-          placeholder={bound === undefined ? '' : String(name === 'from' ? Math.floor(bound) : Math.ceil(bound))}
-          defaultValue={range[name]}
+          placeholder={bound === undefined ? '' : String(side === 'from' ? Math.floor(bound) : Math.ceil(bound))}
+          defaultValue={range[side]}
         />
       </span>
     </label>
@@ -46,7 +47,8 @@ export function FacetRange({ values, filters, onSet, options, t }: Props): React
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        onSet(setRange(filters, field, typedRange(typed('from'), typed('to'))));
+        const fq = setRange(filters, field, typedRange(typed('from'), typed('to')));
+        emit('search-set', { name, params: { fq } });
       }}
     >
       {bounds ? (

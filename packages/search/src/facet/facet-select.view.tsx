@@ -1,14 +1,18 @@
+import { renderLeaf } from '@staytags/element/first/leaf-view';
 import type { ReactNode } from 'react';
-import { LinkValue } from './facet-list.view.tsx';
-import type { ChooserProps } from './values/facet-props.ts';
 import { isSingle, type FacetItem } from './facet.logic.ts';
+import { changeFacet, valuesLeaf, type FacetModel, type FacetProps } from './facet-leaf.ts';
+
+interface Props extends Pick<FacetProps, 'options' | 't'> {
+  readonly model: FacetModel;
+}
 
 // A prefix for every value, so that no value is the empty option.
 const MARK = '=';
 
 /** The values in a native select; if several may be chosen, it adds one, and the chosen ones are links below it [FAC-2]. */
-export function FacetSelect(props: ChooserProps): ReactNode {
-  const { items, labelId, options, t, onToggle } = props;
+export function FacetSelect({ model, options, t }: Props): ReactNode {
+  const { items, search } = model;
   const single = isSingle(options.limitActiveItems, 'select');
   const chosen = items.filter(({ active }) => active);
   const current = single ? chosen[0] : undefined;
@@ -16,14 +20,14 @@ export function FacetSelect(props: ChooserProps): ReactNode {
   const choose = (text: string) => {
     // Choosing none removes the chosen value.
     const value = text === '' ? current?.value : text.slice(MARK.length);
-    if (value !== undefined && value !== (text === '' ? undefined : current?.value)) onToggle(value);
+    if (value !== undefined && value !== (text === '' ? undefined : current?.value)) changeFacet(options, value);
   };
   return (
     <>
       <select
         part="select"
         className="input"
-        aria-labelledby={labelId}
+        aria-labelledby="label"
         value={current ? MARK + current.value : ''}
         onChange={(event) => choose(event.currentTarget.value)}
       >
@@ -34,15 +38,7 @@ export function FacetSelect(props: ChooserProps): ReactNode {
           </option>
         ))}
       </select>
-      {single || chosen.length === 0 ? null : (
-        <ul part="list" className="list">
-          {chosen.map((item) => (
-            <li key={item.value}>
-              <LinkValue {...props} item={item} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {single || chosen.length === 0 ? null : renderLeaf(valuesLeaf(chosen, { options, t }, search))}
     </>
   );
 }

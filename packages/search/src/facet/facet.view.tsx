@@ -1,140 +1,108 @@
-import { emit } from '@staytags/bus/bus';
+import { renderLeaf } from '@staytags/element/first/leaf-view';
 import { useHostState, useKeyed } from '@staytags/element/render/hooks';
 import type { ViewModule } from '@staytags/element/declare/widget';
-import { useId, useLayoutEffect, useMemo, useRef, type MouseEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
 import { clearFilters } from '../search/query/clear-filters.ts';
-import { onPlainClick, searchHref } from '../search/query/search-link.ts';
+import { onPlainClick } from '../search/query/search-link.ts';
 import { pickSearch } from '../search/search.state.ts';
-import { chosenRange, chosenValues, toggleValue, withoutField } from '@staytags/solr/request/filters.logic';
+import { withoutField } from '@staytags/solr/request/filters.logic';
 import type { SearchState } from '@staytags/solr/state/search';
-import { FacetList } from './facet-list.view.tsx';
 import { useFacetValues } from './values/facet-values.ts';
 import { FacetRange } from './facet-range.view.tsx';
 import { FacetSelect } from './facet-select.view.tsx';
 import css from './facet.css?inline';
-import { isSingle, nameOf, readSorts, toItems } from './facet.logic.ts';
+import { shownItems, STEP } from './facet.logic.ts';
 import { labelOf } from './facet-label.ts';
-import type { ChooserProps, FacetProps } from './values/facet-props.ts';
+import { actOnFacet, facetLeaf, namesOf, readFacet, type FacetProps } from './facet-leaf.ts';
 
-const NO_FILTERS: readonly string[] = [];
-
-function FacetView({ host, options, t }: FacetProps): ReactNode {
-  const { name, field, control } = options;
+function FacetView(props: FacetProps): ReactNode {
+  const { host, options, t } = props;
+  const { name, field, control, softLimit } = options;
   const search = useKeyed('search', name, (searches) => pickSearch(searches, name));
-  const label = labelOf(options, t('filter'));
-  const missing = t('missing');
-  const naming = useMemo(() => nameOf(options.valueLabels, missing), [options.valueLabels, missing]);
-
-  const filters = search.params['fq'] ?? NO_FILTERS;
-  const { values, waiting } = useFacetValues(search, options, naming);
-  const chosen = useMemo(() => chosenValues(filters, field), [filters, field]);
-  const items = useMemo(() => {
-    const activeFirst = readSorts(options.activeSorts).some(({ by }) => by === 'active');
-    return toItems(values, { labelOf: naming, chosen, activeFirst, mincount: options.facetMincount ?? 0 });
-  }, [values, naming, chosen, options]);
-  const active = chosen.size > 0 || chosenRange(filters, field) !== undefined;
-  // The CMS's own list works: it stays until our values have loaded, so that nothing below it moves.
-  const printed = !Object.hasOwn(search.facetFields, field) && host.childElementCount > 0;
-  const empty = search.version > 0 && items.length === 0 && !active && !waiting && !printed;
-  useHostState(host, 'active', active);
-  useHostState(host, 'empty', empty);
-
-  const labelId = useId();
-  const area = useRef<HTMLDivElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const naming = useMemo(() => namesOf({ options, t }), [options, t]);
+  const values = useFacetValues(search, options, naming);
+  const hasContent = host.childElementCount > 0;
+  const model = useMemo(
+    () => readFacet({ options, t }, search, values, hasContent),
+    [options, t, search, values, hasContent],
+  );
+  useHostState(host, 'active', model.isActive);
+  useHostState(host, 'empty', model.isEmpty);
+  const [typed, setTyped] = useState('');
+  const words = useSoon(typed);
+  const [more, setMore] = useState(0);
+  const [area, setArea] = useState<HTMLElement | null>(null);
   const keepFocus = useKeptFocus(area, search);
-  if (printed) return <slot />;
-  if (empty || (search.version === 0 && search.status !== 'pending' && !active)) return <span hidden />;
 
-  const set = (fq: readonly string[]) => emit('search-set', { name, params: { fq } });
-  const toggled = (value: string) => toggleValue(filters, field, value, isSingle(options.limitActiveItems, control));
-  const chooser: ChooserProps = {
-    items,
-    label,
-    labelId,
-    options,
-    t,
-    hrefOf: (value) => searchHref(search, { fq: toggled(value) }),
-    onToggle: (value) => {
-      keepFocus(value);
-      set(toggled(value));
-    },
-  };
-  const reset = (event: MouseEvent) =>
-    onPlainClick(event, () => {
-      // The link disappears with the last value: keep the focus in the facet.
-      heading.current?.focus();
-      clearFilters({
-        name,
-        before: search.params,
-        change: { fq: withoutField(filters, field) },
-        text: t('cleared', { label }),
-        undo: t('undo'),
-        from: host,
-      });
+  const clear = () => {
+    // The link disappears with the last value: keep the focus in the facet.
+    area?.querySelector('h3')?.focus();
+    clearFilters({
+      name,
+      before: search.params,
+      change: { fq: withoutField(search.params['fq'] ?? [], field) },
+      text: t('cleared', { label: labelOf(options, t('filter')) }),
+      undo: t('undo'),
+      from: host,
     });
-
-  return (
-    <div
-      ref={area}
-      part="facet"
-      className="facet"
-      role="group"
-      aria-labelledby={labelId}
-      aria-busy={search.version === 0}
-    >
-      <div className="head">
-        <h3 ref={heading} part="label" id={labelId} tabIndex={-1}>
-          {label}
-        </h3>
-        {active ? (
-          <a
-            part="reset"
-            className="reset"
-            href={searchHref(search, { fq: withoutField(filters, field) })}
-            aria-label={t('clearLabel', { label })}
-            onClick={reset}
-          >
-            {t('clear')}
-          </a>
-        ) : null}
-      </div>
-      {waiting || (search.version === 0 && items.length === 0) ? (
-        <Waiting />
-      ) : control === 'range' ? (
-        <FacetRange {...chooser} values={values} filters={filters} onSet={set} />
-      ) : control === 'select' ? (
-        <FacetSelect {...chooser} />
-      ) : (
-        <FacetList {...chooser} />
-      )}
-    </div>
+  };
+  const act = (event: SyntheticEvent) => {
+    const target = event.target as Element;
+    const pressed = target.closest<HTMLElement>('a, button, input');
+    if (!pressed) return;
+    const isClick = event.type === 'click';
+    if (event.type === 'input') {
+      if (pressed.part.contains('find')) setTyped((pressed as HTMLInputElement).value);
+    } else if (isClick && pressed.part.contains('more')) {
+      const { rest } = shownItems(model.items, words, softLimit + more);
+      setMore(rest > 0 ? more + STEP : 0);
+    } else if (isClick && pressed.part.contains('reset')) onPlainClick(event as MouseEvent, clear);
+    else if (actOnFacet(event, pressed, props)) keepFocus(pressed.dataset['value']);
+  };
+  const hasChooser = !model.isWaiting && !model.isPrinted && !model.isEmpty;
+  const chooser = { ...props, model, values: values ?? [] };
+  return renderLeaf(
+    facetLeaf(props, model, words, more),
+    { ref: setArea, onClick: act, onChange: act, onInput: act },
+    hasChooser && control === 'range' ? <FacetRange {...chooser} /> : null,
+    hasChooser && control === 'select' ? <FacetSelect {...chooser} /> : null,
   );
 }
 
-const Waiting = (): ReactNode => (
-  <div className="waiting" aria-hidden="true">
-    <i />
-    <i />
-    <i />
-  </div>
-);
+/** Follows a value in a new task, so that the key press paints before its results. Fast presses are batched. */
+function useSoon<T>(value: T): T {
+  const [soon, setSoon] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSoon(value));
+    return () => clearTimeout(timer);
+  }, [value]);
+  return soon;
+}
 
 /** A chosen value keeps the focus when the response moves it. */
-function useKeptFocus(area: { readonly current: HTMLElement | null }, search: SearchState): (value: string) => void {
+function useKeptFocus(area: HTMLElement | null, search: SearchState): (value: string | undefined) => void {
   const kept = useRef<string>(undefined);
   useLayoutEffect(() => {
     if (kept.current === undefined) return;
-    const root = area.current?.getRootNode() as ShadowRoot | undefined;
+    const root = area?.getRootNode() as ShadowRoot | undefined;
     if (document.activeElement === document.body || document.activeElement === root?.host) {
-      const controls = [...(area.current?.querySelectorAll<HTMLElement>('[data-value]') ?? [])];
+      const controls = [...(area?.querySelectorAll<HTMLElement>('[data-value]') ?? [])];
       const control = controls.find((each) => each.dataset['value'] === kept.current);
       if (control && !root?.activeElement) control.focus({ preventScroll: true });
     }
     if (search.status !== 'pending') kept.current = undefined;
   });
   return (value) => {
-    const root = area.current?.getRootNode() as ShadowRoot | undefined;
+    const root = area?.getRootNode() as ShadowRoot | undefined;
     if (root?.activeElement) kept.current = value;
   };
 }

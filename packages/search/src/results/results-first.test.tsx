@@ -51,11 +51,15 @@ const hostOf = (tag: keyof typeof TAGS, name: string): HTMLElement =>
 const hosts = () => [...box.querySelectorAll<HTMLElement>('stay-search, stay-facet, stay-results')];
 const viewOf = (host: Element) => host.shadowRoot?.querySelector('.stay-view');
 
-/** The markup of a view, without ids and what refers to them, and without what the announcer says later. */
+/** Facets have one description for both. Others have ids of their own in either. */
+const UNLIKE = ['id', 'for', 'aria-labelledby', 'data-key'];
+
+/** The markup of a view, without what the announcer says later. */
 const look = (host: Element): string => {
   const copy = viewOf(host)?.cloneNode(true) as Element;
+  const left = ['value', ...(host.localName === 'stay-facet' ? [] : UNLIKE)];
   for (const element of copy.querySelectorAll('*')) {
-    for (const name of ['id', 'for', 'aria-labelledby', 'value', 'data-key']) element.removeAttribute(name);
+    for (const name of left) element.removeAttribute(name);
     if (element.matches('[role=status]')) element.textContent = '';
     // React sets the property alone.
     if (element.matches('[type=checkbox]')) element.removeAttribute('checked');

@@ -18,22 +18,15 @@ interface Options {
   readonly activeSorts: readonly string[];
 }
 
-interface Values {
-  readonly values: readonly FacetValue[];
-  /** The pattern has not been applied yet; values that it may exclude stay hidden. */
-  readonly waiting: boolean;
-}
-
-/** The values to show, sorted; computed once per response [FAC-4, FAC-6]. */
+/** The values to show, sorted; computed once per response. Undefined until the pattern has been applied: it may hide any [FAC-4, FAC-6]. */
 export function useFacetValues(
   search: SearchState,
   { field, exclude, activeSorts }: Options,
   labelOf: LabelOf,
-): Values {
+): readonly FacetValue[] | undefined {
   const all = ownValue(search.facetFields, field) ?? NONE;
   const kept = useKept(all, exclude, field);
-  const values = useMemo(() => sortValues(kept ?? NONE, readSorts(activeSorts), labelOf), [kept, activeSorts, labelOf]);
-  return { values, waiting: kept === undefined };
+  return useMemo(() => kept && sortValues(kept, readSorts(activeSorts), labelOf), [kept, activeSorts, labelOf]);
 }
 
 /** The values that pass the pattern; undefined until known, and those of the previous response while a new one is being matched. */
