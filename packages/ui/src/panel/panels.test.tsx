@@ -71,6 +71,48 @@ it('dismisses a panel on Escape and on a press outside, not on one inside or on 
   await expect.poll(() => onDismiss).toHaveBeenCalledTimes(2);
 });
 
+it('leaves Escape to an input method that is composing', async () => {
+  const element = panel();
+  const onDismiss = vi.fn();
+  const close = openPanel(element, anchor, { onDismiss });
+  const press = (isComposing: boolean) =>
+    anchor.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', isComposing, bubbles: true }));
+  press(true);
+  expect(onDismiss).not.toHaveBeenCalled();
+  press(false);
+  expect(onDismiss).toHaveBeenCalledTimes(1);
+  close();
+});
+
+it('knows a press inside in the closed shadow root of a theme, whose events name only its host', async () => {
+  const root = box.attachShadow({ mode: 'closed' });
+  const [element, opener] = [panel(), document.createElement('button')];
+  root.append(opener, element);
+  const onDismiss = vi.fn();
+  const close = openPanel(element, opener, { onDismiss });
+  await expect.poll(() => element.getBoundingClientRect().top).toBeGreaterThan(100);
+  const press = (on: Element) => {
+    const { left, top } = on.getBoundingClientRect();
+    const init = { clientX: left + 2, clientY: top + 2, bubbles: true, composed: true };
+    on.dispatchEvent(new PointerEvent('pointerdown', init));
+  };
+  press(element.querySelector('button')!);
+  press(opener);
+  expect(onDismiss).not.toHaveBeenCalled();
+  document.body.dispatchEvent(new PointerEvent('pointerdown', { clientX: 2, clientY: 2, bubbles: true }));
+  expect(onDismiss).toHaveBeenCalledTimes(1);
+  close();
+});
+
+it('tells where a panel is once there was no room at its place', async () => {
+  const element = panel();
+  box.style.paddingTop = '0';
+  const placed: string[] = [];
+  const close = openPanel(element, anchor, { placement: 'top', onPlaced: (at) => placed.push(at) });
+  await expect.poll(() => placed.at(-1)).toBe('bottom');
+  close();
+});
+
 it('shows no tooltip for a control that has left the page while the mouse rested on it [PAGE-12]', async () => {
   const failed = vi.fn();
   addEventListener('error', failed, { signal: ends.signal });

@@ -1,19 +1,23 @@
 import { autoUpdate, computePosition, flip, offset, shift, type Placement } from '@floating-ui/dom';
 
+export type { Placement };
+
 export interface PanelOptions {
   readonly placement?: Placement;
   /** Where it goes if there is no room, by default to the opposite side. Where none has room, it is as high as its place, and scrolls. */
   readonly instead?: readonly Placement[];
   /** Escape, or a press outside of the panel and its anchor. */
   readonly onDismiss?: () => void;
+  /** Gets its placement, which is another one where there is no room. */
+  readonly onPlaced?: (placement: Placement) => void;
 }
 
 /**
- * Shows an element of ours at its anchor, for code without a view: in the browser's top layer, where nothing of the page clips it. The
- * returned function hides it, and gives the focus back to the anchor if it was inside.
+ * Shows an element of ours at its anchor, in the browser's top layer, where nothing of the page clips it. The returned function hides it,
+ * and gives the focus back to the anchor if it was inside.
  */
 export function openPanel(panel: HTMLElement, anchor: Element, options: PanelOptions = {}): () => void {
-  const { placement = 'bottom-start', instead, onDismiss } = options;
+  const { placement = 'bottom-start', instead, onDismiss, onPlaced } = options;
   const closed = new AbortController();
   const { signal } = closed;
   panel.hidden = false;
@@ -21,7 +25,6 @@ export function openPanel(panel: HTMLElement, anchor: Element, options: PanelOpt
   style.position = 'fixed';
   style.inset = 'auto';
   style.margin = '0';
-  style.inlineSize = 'max-content';
   // Safari 16 has no top layer for popovers.
   style.zIndex = '2147483647';
   panel.setAttribute('popover', 'manual');
@@ -39,6 +42,7 @@ export function openPanel(panel: HTMLElement, anchor: Element, options: PanelOpt
       ],
     });
     if (signal.aborted) return;
+    onPlaced?.(at.placement);
     style.left = `${at.x}px`;
     const top = instead ? Math.max(at.y, 8) : at.y;
     style.top = `${top}px`;
@@ -62,11 +66,22 @@ export function openPanel(panel: HTMLElement, anchor: Element, options: PanelOpt
   };
 }
 
+/** In a closed shadow root of the theme, an event names only the root's host, so the place of the pointer counts as well. */
+const isOn = (element: Element, event: MouseEvent): boolean =>
+  event.composedPath().includes(element) || isOver(element, event);
+
+/** Whether the pointer is within the box of the element. */
+export function isOver(element: Element, { clientX: x, clientY: y }: MouseEvent): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return x >= left && x <= right && y >= top && y <= bottom;
+}
+
 function dismissable(panel: Element, anchor: Element, onDismiss: () => void, signal: AbortSignal): void {
   document.addEventListener(
     'keydown',
     (event) => {
-      if (event.key !== 'Escape') return;
+      // While text is being composed, Escape belongs to the input method.
+      if (event.key !== 'Escape' || event.isComposing) return;
       // Only the panel closes, not the dialog around it.
       event.preventDefault();
       event.stopPropagation();
@@ -77,8 +92,7 @@ function dismissable(panel: Element, anchor: Element, onDismiss: () => void, sig
   document.addEventListener(
     'pointerdown',
     (event) => {
-      const path = event.composedPath();
-      if (!path.includes(panel) && !path.includes(anchor)) onDismiss();
+      if (!isOn(panel, event) && !isOn(anchor, event)) onDismiss();
     },
     { signal, capture: true, passive: true },
   );

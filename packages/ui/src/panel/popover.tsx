@@ -1,17 +1,6 @@
-import {
-  autoUpdate,
-  flip,
-  offset,
-  safePolygon,
-  shift,
-  useDismiss,
-  useFloating,
-  useHover,
-  useInteractions,
-  type HandleClose,
-  type Placement,
-} from '@floating-ui/react';
+import { safePolygon, useFloating, useHover, type HandleClose } from '@floating-ui/react';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { isOver, openPanel, type Placement } from './popover-panel.ts';
 
 export interface PopoverProps {
   readonly anchor: Element | null;
@@ -35,14 +24,12 @@ const polygon = safePolygon();
 const whenLeft: HandleClose = Object.assign((context: Parameters<HandleClose>[0]) => {
   const follow = polygon(context);
   return (event: MouseEvent) => {
-    const { left = 0, right = 0, top = 0, bottom = 0 } = context.elements.floating?.getBoundingClientRect() ?? {};
-    const { clientX: x, clientY: y } = event;
-    const isInside = x >= left && x <= right && y >= top && y <= bottom;
-    if (!isInside || context.elements.floating?.contains(event.composedPath()[0] as Node)) follow(event);
+    const { floating } = context.elements;
+    if (!floating || !isOver(floating, event) || floating.contains(event.composedPath()[0] as Node)) follow(event);
   };
 }, polygon);
 
-/** A panel at its anchor, in the top layer so that the page cannot clip it. Escape and a press outside close it. */
+/** A panel of a view at its anchor, which also follows the pointer. All else about it is `openPanel`. */
 export function Popover({
   anchor,
   open,
@@ -56,6 +43,7 @@ export function Popover({
 }: PopoverProps): ReactNode {
   const panel = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<HTMLElement | null>(null);
+  const [placed, setPlaced] = useState(placement);
   // Renders in one task and positions in the next, to keep key presses responsive on slow phones.
   useLayoutEffect(() => {
     if (!open) return undefined;
@@ -65,29 +53,27 @@ export function Popover({
       setShown(null);
     };
   }, [open]);
-  useLayoutEffect(() => {
-    // The element may have left the page meanwhile.
-    if (shown?.isConnected) shown.showPopover?.();
-    onShown?.(shown !== null);
-  }, [shown, onShown]);
-  const { floatingStyles, context } = useFloating({
+  const { context } = useFloating({
     open,
     onOpenChange,
-    placement,
-    strategy: 'fixed',
+    placement: placed,
     elements: { reference: anchor, floating: shown },
-    middleware: [offset(8), flip({ padding: 8 }), shift({ padding: 8 })],
-    whileElementsMounted: autoUpdate,
   });
-  const { getFloatingProps } = useInteractions([
-    useHover(context, { enabled: hover, handleClose: whenLeft, delay: { open: 120, close: 120 } }),
-    useDismiss(context),
-  ]);
+  useHover(context, { enabled: hover, handleClose: whenLeft, delay: { open: 120, close: 120 } });
+  const { onOpenChange: change } = context;
+  useLayoutEffect(() => {
+    // The element may have left the page meanwhile.
+    const hide =
+      anchor && shown?.isConnected
+        ? openPanel(shown, anchor, { placement, onDismiss: () => change(false), onPlaced: setPlaced })
+        : undefined;
+    onShown?.(shown !== null);
+    return hide;
+  }, [anchor, shown, placement, change, onShown]);
 
   if (!open) return null;
   return (
     <div
-      {...getFloatingProps()}
       ref={panel}
       id={id}
       popover="manual"
@@ -95,7 +81,8 @@ export function Popover({
       aria-label={label}
       part="panel"
       className="popover"
-      style={floatingStyles}
+      // A press on its empty area keeps the focus inside.
+      tabIndex={-1}
     >
       {children}
     </div>

@@ -1,5 +1,4 @@
-import type { Placement } from '@floating-ui/dom';
-import { openPanel } from './popover-panel.ts';
+import { openPanel, type Placement } from './popover-panel.ts';
 import { adoptPageSheet } from '../basics/sheet.tsx';
 import css from './tooltip.css?inline';
 import { make } from '../basics/make.ts';
