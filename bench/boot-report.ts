@@ -1,5 +1,5 @@
-import type { Rounds, VisitName } from './boot.ts';
 import type { Visit } from './boot-visit.ts';
+import type { Rounds, VisitName } from './boot-visits.ts';
 import { goals, type GoalKey, type Score } from './goals.ts';
 import { median, spread } from './numbers.ts';
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { listen, type Checks } from './checks.ts';
-import type { Cms } from './runner.ts';
+import type { Cms } from './cms.ts';
 import type { Stand } from './stand.ts';
 
 /** Commands that a page must not carry out, as the server of a stranger sends them. */

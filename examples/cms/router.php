@@ -1,7 +1,7 @@
 <?php
 
 /**
- * Sends every address that is no file to the CMS, as nginx and Apache do for clean URLs.
+ * Passes every URL that is not a file to the CMS, as nginx and Apache do for clean URLs.
  */
 
 $path = rawurldecode((string) parse_url($_SERVER['REQUEST_URI'], PHP_URL_PATH));
@@ -13,7 +13,7 @@ $front = getenv('CMS_BASE') . 'index.php';
 $_SERVER['SCRIPT_NAME'] = $_SERVER['PHP_SELF'] = $front;
 $_SERVER['SCRIPT_FILENAME'] = $_SERVER['DOCUMENT_ROOT'] . $front;
 unset($_SERVER['PATH_INFO']);
-// PHP prepends to files, but not to a router.
+// PHP's auto_prepend_file does not apply to a router.
 if (ini_get('auto_prepend_file')) {
     require ini_get('auto_prepend_file');
 }

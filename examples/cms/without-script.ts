@@ -1,6 +1,6 @@
 import type { Checks } from './checks.ts';
 import { openHome } from './journeys/open-home.ts';
-import type { Cms } from './runner.ts';
+import type { Cms } from './cms.ts';
 import { cards } from './site.ts';
 import type { Stand } from './stand.ts';
 

@@ -2,7 +2,7 @@ import { checkFormats, HEALTH, settingsForm } from '../cms/drupal.ts';
 import { phpText } from '../../packages/php/generate/php.ts';
 import { pressCreate } from '../cms/journeys/starter-pages.ts';
 import { setSolr } from '../cms/proxy/site.ts';
-import type { Cms } from '../cms/runner.ts';
+import type { Cms } from '../cms/cms.ts';
 import { CONTROLS } from '../cms/without-script.ts';
 import { ADMIN, drupal, EDITOR, logIn, prepare, save, uninstall, unpackModule } from './cms.ts';
 import { checkFilters, formats } from './formats.ts';

@@ -1,6 +1,7 @@
 import { main } from '../cms/checks.ts';
 import { phpText } from '../../packages/php/generate/php.ts';
-import { runCms, type Cms } from '../cms/runner.ts';
+import type { Cms } from '../cms/cms.ts';
+import { runCms } from '../cms/runner.ts';
 import { pressCreate } from '../cms/journeys/starter-pages.ts';
 import { setSolr } from '../cms/proxy/site.ts';
 import { submit } from '../cms/site.ts';

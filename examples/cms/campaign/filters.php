@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Stands in for the filters of a CMS, at their worst: it keeps what an allow list keeps, makes paragraphs, and then copies texts to
- * places where no tag may come to life. Reads one JSON text a line, and prints the result of each in the same way.
+ * Simulates the worst filters of a CMS: it applies an allow list, adds paragraphs, and then copies texts to places where no tag may
+ * become active. Reads one JSON string per line, and prints each result in the same form.
  *
  * php filters.php drupal|wordpress|answer|reader|naive|anywhere < documents > results
  */
@@ -18,7 +18,7 @@ const KEPT = [
     'img' => ['alt', 'src', 'title'], 'p' => ['title'], 'section' => ['title'], 'strong' => [],
 ];
 
-/** Prints an attribute in one of the ways that a browser takes. */
+/** Prints an attribute in one of the forms that browsers accept. */
 function attribute(string $name, string $value, string $by): string
 {
     $value = htmlspecialchars(html_entity_decode($value, ENT_QUOTES | ENT_HTML5), ENT_QUOTES | ENT_SUBSTITUTE);
@@ -28,7 +28,7 @@ function attribute(string $name, string $value, string $by): string
     return $by === 'single' ? " $name='$value'" : " $name=\"$value\"";
 }
 
-/** An allow list of elements and attributes. Whatever else looks like markup becomes text. */
+/** An allow list of elements and attributes. Any other markup becomes text. */
 function allowed(string $html, array $kept, string $by): string
 {
     $html = str_replace("\0", '', $html);
@@ -65,7 +65,7 @@ function paragraphs(string $html): string
     return implode("\n", array_map(static fn ($part): string => '<p>' . str_replace("\n", "<br />\n", trim($part)) . '</p>', $parts));
 }
 
-/** Tables of contents, captions and tooltips copy the text of a page into places of their own. */
+/** Tables of contents, captions and tooltips copy a page's text to other places. */
 function moved(string $html, int $number): string
 {
     $text = strip_tags($html);
@@ -77,7 +77,7 @@ function moved(string $html, int $number): string
         '<iframe>%s</iframe>', '<noscript>%s</noscript>', '<xmp>%s</xmp>', '<math><mtext>%s</mtext></math>', '<![CDATA[%s]]>',
         '<template>%s</template>', '<plaintext>%s',
     ];
-    // The last one is no whole tag.
+    // The last one is not a complete tag.
     $bare = ['<a title=%s>a</a>', '<a x-%s>a</a>', '<x-%s>', '</x-%s>', '<?%s>', '<a href="/%s'];
     $which = $number % (count($places) + count($bare) + 1);
     if ($which === count($places) + count($bare)) {
@@ -95,7 +95,7 @@ function drupal(string $html, int $number, string $filter): string
     return $filter::restore(moved($filtered, $number));
 }
 
-/** WordPress filters when a post is saved, and lets the tags through. */
+/** WordPress filters a post when it is saved, and lets the tags through. */
 function wordpress(string $html, int $number): string
 {
     $tags = ['data-*', 'class', 'id', 'slot', 'lang', 'dir', 'title', 'aria-label'];
@@ -108,15 +108,15 @@ $chains = [
     'drupal' => static fn (string $html, int $number): string => drupal($html, $number, TagFilter::class),
     'wordpress' => static fn (string $html, int $number): string => wordpress($html, $number),
     'answer' => static fn (string $html, int $number): string => FirstAnswer::into(
-        // The search that is answered stands anywhere in the text.
+        // The search that gets a response is anywhere in the text.
         wordpress(substr_replace($html, '<stay-search data-form="false"></stay-search><stay-results></stay-results>', $number % (strlen($html) + 1), 0), $number),
         [],
         '',
         static fn (): string => '{"response":{"numFound":1,"docs":[{"id":"1","a":"</script><img src=x onerror=hit()>"}]}}',
-        // A card of listed elements, as the site's own would be.
+        // A card of allowed elements, like a site's own.
         ['card' => static fn (): string => '<b data-field="a" data-field-title="a">A</b>']
     ),
-    // An element wherever the reader sees content, and wherever something ends.
+    // An element wherever the reader sees content, and after every end.
     'reader' => static function (string $html): string {
         foreach (array_reverse(iterator_to_array(HtmlReader::read($html), false)) as $token) {
             $at = $token['kind'] === HtmlReader::CLOSE ? $token['end'] : $token['start'];

@@ -1,7 +1,7 @@
 <?php
 
 /**
- * The mechanism as it must not be, which the campaign has to find: words that say what they stand for, tags by a pattern, restored
+ * The canary: a naive version that the campaign must find. Its words are predictable, it finds tags by a pattern, and it restores them
  * wherever the word is.
  */
 final class NaiveTagFilter

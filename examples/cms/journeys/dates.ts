@@ -1,5 +1,5 @@
 import type { Checks } from '../checks.ts';
-import type { Cms } from '../runner.ts';
+import type { Cms } from '../cms.ts';
 import { cards } from '../site.ts';
 import type { Stand } from '../stand.ts';
 

@@ -1,6 +1,6 @@
 import type { Checks } from '../checks.ts';
 import { setSolr } from '../proxy/site.ts';
-import type { Cms } from '../runner.ts';
+import type { Cms } from '../cms.ts';
 import type { Stand } from '../stand.ts';
 import { solrWith } from './open-home.ts';
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Checks } from '../checks.ts';
 import { setSolr } from '../proxy/site.ts';
-import type { Cms } from '../runner.ts';
+import type { Cms } from '../cms.ts';
 import type { Stand } from '../stand.ts';
 
 const HOME = { id: '1001', title: 'Sea View Cottage', link: '/stays/sea-view-cottage' };

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { listen, type Checks } from '../checks.ts';
-import type { Cms } from '../runner.ts';
+import type { Cms } from '../cms.ts';
 import { cards } from '../site.ts';
 import type { Stand } from '../stand.ts';
 import { shiftOf, watchShifts } from './shifts.ts';

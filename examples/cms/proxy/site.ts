@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Checks } from '../checks.ts';
-import type { Cms } from '../runner.ts';
+import type { Cms } from '../cms.ts';
 import type { Stand } from '../stand.ts';
 import { faults } from './arrived.ts';
 import { hostileRequests } from './hostile.ts';

@@ -4,7 +4,6 @@ import { elementFiles } from '../../../tools/elements.ts';
 import { readPacks } from '../../../tools/packs.ts';
 import { allTexts, laterWordings, textKeys } from '../../../tools/texts.ts';
 import type { Files } from '../src/table.ts';
-import type { BuildRecord } from './bundle.ts';
 
 const PACKAGES = resolve(import.meta.dirname, '../..');
 
@@ -18,6 +17,11 @@ function literal(texts: readonly (readonly [key: string, text: TextForms])[]): s
   return JSON.stringify(elements).replace(/(?<=[{,])"([a-z]\w*)":/gi, '$1:');
 }
 
+interface BuiltFile {
+  readonly name: string;
+  readonly modules: Readonly<Record<string, number>>;
+}
+
 export interface BuiltPacks {
   readonly table: Files['packs'];
   /** For example `search-state.de.js`, next to `search-state.js`. */
@@ -25,7 +29,7 @@ export interface BuiltPacks {
 }
 
 /** The texts of each file in each language: those of the declarations in it. */
-export async function packsOf(files: BuildRecord['files']): Promise<BuiltPacks> {
+export async function packsOf(files: readonly BuiltFile[]): Promise<BuiltPacks> {
   const elements = elementFiles();
   const texts = await allTexts(
     elements.map(({ widget }) => widget),
