@@ -1,5 +1,5 @@
 import { emit } from '@staytags/bus/bus';
-import { useHostState, useHover, useOpener, usePage } from '@staytags/element/render/hooks';
+import { useHostState, useHover, useNews, useOpener, usePage } from '@staytags/element/render/hooks';
 import { LazyFailure, lazyPart, useLazyPart } from '@staytags/element/lazy/lazy-part';
 import type { ViewModule } from '@staytags/element/declare/widget';
 import { renderLeaf } from '@staytags/element/first/leaf-view';
@@ -31,7 +31,8 @@ function Bag(props: OrderProps): ReactNode {
   const [near, setNear] = useState(false);
   const { code, failed, retry } = useLazyPart(detail, open || near);
   const share = useShare(options.share && count > 0);
-  const news = useNews(`${items}, ${subtotal}`);
+  const text = `${items}, ${subtotal}`;
+  const news = useNews(text, text);
   useHostState(host, 'open', open);
   const comeNear = () => setNear(true);
   const [bag, setBag] = useState<HTMLElement | null>(null);
@@ -82,14 +83,6 @@ function Page(props: OrderProps): ReactNode {
       {t('loading')}
     </p>
   );
-}
-
-/** The text once it has changed: the initial text is not announced, but a return to it is, as by Undo. */
-function useNews(text: string): string {
-  const [first] = useState(text);
-  const [news, setNews] = useState(false);
-  if (!news && text !== first) setNews(true);
-  return news ? text : '';
 }
 
 export const view: ViewModule = { component: Order, css };

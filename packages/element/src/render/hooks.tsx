@@ -1,7 +1,7 @@
 import { sameContent } from '@staytags/base/json';
 import { get, store, watchKey, type PageState, type SliceName } from '@staytags/bus/bus';
 import { adoptSheet } from '@staytags/ui/basics/sheet';
-import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import type { StayHost } from '../declare/widget.ts';
 
 /** The state on a server, and until an app has hydrated. */
@@ -96,6 +96,56 @@ export function useHover(
       pointed?.removeEventListener('pointerleave', left);
     };
   }, [element, entered, left]);
+}
+
+const REST_MS = 120;
+
+/** Tells a mouse that rests on the element from one that passes over it. Touch does not hover. */
+export function useHoverIntent(element: Element | null, active: boolean, rest: () => void, leave: () => void): void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useHover(
+    element,
+    ({ pointerType }) => {
+      clearTimeout(timer.current);
+      if (active && pointerType === 'mouse') timer.current = setTimeout(rest, REST_MS);
+    },
+    () => {
+      clearTimeout(timer.current);
+      leave();
+    },
+  );
+}
+
+/** The text once what it says has changed: the initial state is not announced, but a return to it is, as by Undo. */
+export function useNews(value: unknown, text: string): string {
+  const [first, setFirst] = useState(value);
+  const [news, setNews] = useState(false);
+  if (first === undefined && value !== undefined) setFirst(value);
+  else if (!news && first !== value) setNews(true);
+  return news ? text : '';
+}
+
+/** After a control has removed itself, focuses the one now in its place, else the area: the focus would be lost. */
+export function useFocusOnNext(
+  area: RefObject<HTMLElement | null>,
+  selector: string,
+  count: number,
+): (at: number) => void {
+  const from = useRef<number>(undefined);
+  const before = useRef(count);
+  useLayoutEffect(() => {
+    if (before.current === count) return;
+    before.current = count;
+    const at = from.current;
+    from.current = undefined;
+    if (at === undefined || !area.current) return;
+    const controls = area.current.querySelectorAll<HTMLElement>(selector);
+    (controls[Math.min(at, controls.length - 1)] ?? area.current).focus({ preventScroll: true });
+  });
+  return (at) => {
+    from.current = at;
+  };
 }
 
 /** A stable function that calls the latest version of a callback, for listeners that outlive a render. */

@@ -1,8 +1,8 @@
 import { emit } from '@staytags/bus/bus';
-import { useHostState, useKeyed } from '@staytags/element/render/hooks';
+import { useFocusOnNext, useHostState, useKeyed } from '@staytags/element/render/hooks';
 import type { ViewModule, ViewProps } from '@staytags/element/declare/widget';
 import { useMemo, useRef, type ReactNode } from 'react';
-import { ChipLink, chipText, useFocusOnNext } from '../chips/chip.view.tsx';
+import { ChipLink, chipText } from '../chips/chip.view.tsx';
 import { clearFilters } from '../search/query/clear-filters.ts';
 import { onPlainClick, searchHref } from '../search/query/search-link.ts';
 import { pickSearch } from '../search/search.state.ts';
@@ -18,7 +18,7 @@ function ActiveFilters({ host, options, t }: ViewProps<typeof activeFilters>): R
     [search.params, search.labels, labels, query],
   );
   const area = useRef<HTMLDivElement>(null);
-  const focusNext = useFocusOnNext(area, chips.length);
+  const focusNext = useFocusOnNext(area, 'a.chip', chips.length);
   const empty = chips.length === 0;
   useHostState(host, 'empty', empty);
 

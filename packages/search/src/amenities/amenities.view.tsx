@@ -1,7 +1,7 @@
-import { useHostState, useHover, useLatest, useOpener } from '@staytags/element/render/hooks';
+import { useHostState, useHoverIntent, useLatest, useOpener } from '@staytags/element/render/hooks';
 import { lazyPart, useLazyPart } from '@staytags/element/lazy/lazy-part';
 import type { ViewModule, ViewProps } from '@staytags/element/declare/widget';
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { CLOSED, nextPanel, type Panel, type PanelEvent } from '../favourites/favourites.logic.ts';
 import css from './amenities.css?inline';
 import { detailId, readAmenities, shapeOf, type Amenity } from './amenities.logic.ts';
@@ -9,8 +9,6 @@ import type { amenities } from './amenities.widget.ts';
 
 /** Most icons are never opened. Without this code an icon still has its name. */
 const popoverCode = lazyPart('stay-amenities', () => import('@staytags/ui/panel/popover'));
-
-const REST_MS = 120;
 
 function Amenities({ host, options, t }: ViewProps<typeof amenities>): ReactNode {
   const { items, limit, label } = options;
@@ -67,22 +65,16 @@ function AmenityIcon({ amenity: { id, name, text }, current, onOpen }: IconProps
     onOpen(next.by !== undefined);
   });
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const wanted = panel.by !== undefined;
   const { code } = useLazyPart(popoverCode, wanted);
-  useEffect(() => () => clearTimeout(timer.current), []);
   const open = wanted && code !== undefined;
   const popup = detailId(id);
 
-  const rest = (event: PanelEvent) => {
-    clearTimeout(timer.current);
-    if (event === 'hover') timer.current = setTimeout(() => send('hover'), REST_MS);
-    else if (!open) send(event);
-  };
-  useHover(
+  useHoverIntent(
     button,
-    ({ pointerType }) => pointerType === 'mouse' && rest('hover'),
-    () => rest('leave'),
+    true,
+    () => send('hover'),
+    () => (open ? undefined : send('leave')),
   );
   return (
     <>

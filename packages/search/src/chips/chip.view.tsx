@@ -1,5 +1,5 @@
 import { Icon } from '@staytags/ui/basics/icons';
-import { useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import type { chipTexts } from './chip-texts.ts';
 import type { Chip } from './chips.logic.ts';
 import { onPlainClick } from '../search/query/search-link.ts';
@@ -45,21 +45,3 @@ export const ChipLink = ({ part, href, text, label, onRemove }: LinkProps): Reac
     <Icon name="close" />
   </a>
 );
-
-/** After a link has removed itself and its filter, focuses the link now in its place, else the area. */
-export function useFocusOnNext(area: { readonly current: HTMLElement | null }, count: number): (at: number) => void {
-  const from = useRef<number>(undefined);
-  const before = useRef(count);
-  useLayoutEffect(() => {
-    const at = from.current;
-    if (before.current === count) return;
-    before.current = count;
-    from.current = undefined;
-    if (at === undefined || !area.current) return;
-    const links = area.current.querySelectorAll<HTMLElement>('a.chip');
-    (links[Math.min(at, links.length - 1)] ?? area.current).focus({ preventScroll: true });
-  });
-  return (at) => {
-    from.current = at;
-  };
-}

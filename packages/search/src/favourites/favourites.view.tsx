@@ -1,4 +1,12 @@
-import { useHostState, useKeyed, useMedia, useOpener, usePage } from '@staytags/element/render/hooks';
+import {
+  useHostState,
+  useHoverIntent,
+  useKeyed,
+  useMedia,
+  useNews,
+  useOpener,
+  usePage,
+} from '@staytags/element/render/hooks';
 import { useLazyPart } from '@staytags/element/lazy/lazy-part';
 import { leafProps, renderLeaf } from '@staytags/element/first/leaf-view';
 import type { ViewModule, ViewProps } from '@staytags/element/declare/widget';
@@ -6,7 +14,7 @@ import { Icon } from '@staytags/ui/basics/icons';
 import { Live } from '@staytags/ui/notices/live';
 import { useEffect, useId, useMemo, useReducer, useRef, useState, type ReactNode } from 'react';
 import { listKey } from '../flag/flag.logic.ts';
-import { panelCode, useHoverIntent, WIDE } from './favourites-open.ts';
+import { panelCode, WIDE } from './favourites-open.ts';
 import css from './favourites.css?inline';
 import { counterLeaf, labelOf, readSaved, toggleAttributes } from './favourites-control.ts';
 import { CLOSED, nextPanel } from './favourites.logic.ts';
@@ -85,15 +93,6 @@ function FavouritesControl(props: ViewProps<typeof favourites>): ReactNode {
       ) : null}
     </div>
   );
-}
-
-/** Announces the count once it differs from the initial one: a page load is not news. */
-function useNews(count: number | undefined, text: string): string {
-  const [first, setFirst] = useState(count);
-  const [news, setNews] = useState(false);
-  if (first === undefined && count !== undefined) setFirst(count);
-  else if (!news && first !== count) setNews(true);
-  return news ? text : '';
 }
 
 export const view: ViewModule = { component: FavouritesControl, css };

@@ -1,6 +1,6 @@
 import type { PricedOffer } from '@staytags/base/money/offer';
 import type { SearchParams } from '@staytags/solr/request/config.logic';
-import { fieldFirst, type FieldNames, type SolrDoc } from '@staytags/solr/answer/document.logic';
+import { fieldFirst, indexField, type FieldNames, type SolrDoc } from '@staytags/solr/answer/document.logic';
 
 type Offers = readonly Pick<PricedOffer, 'price'>[];
 
@@ -13,14 +13,11 @@ interface Sorted {
   readonly fields: FieldNames;
 }
 
-const named = ({ fields }: Sorted, name: string): string =>
-  (Object.hasOwn(fields, name) ? fields[name] : undefined) ?? name;
-
 /** The direction of a price sort; undefined for any other order [RES-5]. */
 export function priceSort(search: Sorted): 'asc' | 'desc' | undefined {
   const sort = search.params['sort']?.[0];
-  if (sort === `${named(search, 'low')} asc`) return 'asc';
-  return sort === `${named(search, 'high')} desc` ? 'desc' : undefined;
+  if (sort === `${indexField(search.fields, 'low')} asc`) return 'asc';
+  return sort === `${indexField(search.fields, 'high')} desc` ? 'desc' : undefined;
 }
 
 /**

@@ -4,8 +4,6 @@ import type { FieldNames } from '../answer/document.logic.ts';
 import type { Available, Scope, SearchParams } from './config.logic.ts';
 import { fieldFilter, termsFilter } from './terms.logic.ts';
 
-export type { Available };
-
 /** The param of the URL by which a visitor sees taken items too: `available=all`. It is never sent to the index. */
 export const AVAILABLE = 'available';
 export const ALL = 'all';

@@ -4,9 +4,8 @@ import type { StayParams } from '@staytags/base/money/offer';
 import { emit } from '@staytags/bus/bus';
 import { pageOptions } from '@staytags/element/declare/page-options';
 import { pageText } from '@staytags/element/declare/page-text';
-import { usePage } from '@staytags/element/render/hooks';
+import { usePage, useSheet } from '@staytags/element/render/hooks';
 import { Button } from '@staytags/ui/basics/button';
-import { adoptSheet } from '@staytags/ui/basics/sheet';
 import type { ReactNode } from 'react';
 import { availability } from '../../availability/availability.widget.ts';
 import { GUESTS } from '../../guests/guests.options.ts';
@@ -20,10 +19,6 @@ import css from './taken.css?inline';
 import { words } from './taken.texts.ts';
 
 const SHORT = { day: 'numeric', month: 'short' } as const;
-
-const adoptCss = (root: HTMLElement | null): void => {
-  if (root) adoptSheet(root, 'pricing-taken', css);
-};
 
 interface Props extends ModelProps {
   /** The message that nothing is free. */
@@ -40,6 +35,7 @@ function useRefusal(eid: string, params: StayParams | undefined): ReturnType<typ
 /** Why the home does not take the party; or, below 'not available' and with `ask`, the nearest free stays that the page knows, and the site's form with home and dates filled in [PRC-9]. */
 export function Taken({ host, options: { itemId, itemName, ask }, style: { locale }, children }: Props): ReactNode {
   const rules = useRules(itemId);
+  const root = useSheet('pricing-taken', css);
   const params = usePage((page) => page.availability?.params);
   const today = usePage((page) => page.availability?.today) ?? (0 as Day);
   const hasForm = usePage(({ leads }) => leads?.has(itemId) ?? false);
@@ -62,7 +58,7 @@ export function Taken({ host, options: { itemId, itemName, ask }, style: { local
         children
       )}
       {stays.length > 0 || mayAsk ? (
-        <div ref={adoptCss} className="taken">
+        <div ref={root} className="taken">
           {stays.length > 0 && begin !== undefined && end !== undefined ? (
             <p>{pageText(words, 'freeStays', { count: Math.max(1, end - begin) }, host)}</p>
           ) : null}

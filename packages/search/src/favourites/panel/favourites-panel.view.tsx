@@ -1,9 +1,9 @@
 import { emit } from '@staytags/bus/bus';
-import { useKeyed } from '@staytags/element/render/hooks';
+import { useFocusOnNext, useKeyed } from '@staytags/element/render/hooks';
 import type { OptionsOf, StayHost, Translate } from '@staytags/element/declare/widget';
 import { Button } from '@staytags/ui/basics/button';
 import { Icon } from '@staytags/ui/basics/icons';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { toItems, type FavouriteItem } from '../favourites.logic.ts';
 import { ShareList } from './favourites-share.view.tsx';
 import { sourceKey } from '../favourites.logic.ts';
@@ -26,9 +26,8 @@ export function FavouritesPanel({ host, options, ids, href, t }: Props): ReactNo
     emit('favourites-load', { namespace, keyField, name, ids });
   }, [options, ids]);
   useEffect(load, [load]);
-  const list = useRef<HTMLUListElement>(null);
   const inside = useRef<HTMLDivElement>(null);
-  const keepFocus = useFocusOnNext(list, ids.length);
+  const keepFocus = useFocusOnNext(inside, '[part=remove]', ids.length);
   const items = found ? toItems(ids, found.docs, found.fields, options.keyField, document.baseURI) : [];
   const own = host.stayPlaces?.own('card', () => items.map(({ id, doc }) => ({ key: id, args: [doc, found?.fields] })));
   if (ids.length === 0) {
@@ -63,7 +62,7 @@ export function FavouritesPanel({ host, options, ids, href, t }: Props): ReactNo
           {t('clear')}
         </button>
       </div>
-      <ul ref={list} className="items">
+      <ul className="items">
         {items.map((item, at) => (
           <Item
             key={item.id}
@@ -97,21 +96,6 @@ export function FavouritesPanel({ host, options, ids, href, t }: Props): ReactNo
       ) : null}
     </div>
   );
-}
-
-/** After an item is removed, focuses the button now in its place: without focus the panel would close. */
-function useFocusOnNext(list: { readonly current: HTMLElement | null }, count: number): (at: number) => void {
-  const from = useRef<number>(undefined);
-  useLayoutEffect(() => {
-    const at = from.current;
-    from.current = undefined;
-    if (at === undefined || count === 0 || !list.current) return;
-    const buttons = list.current.querySelectorAll<HTMLElement>('[part=remove]');
-    (buttons[Math.min(at, buttons.length - 1)] ?? list.current.closest<HTMLElement>('.inside'))?.focus();
-  }, [list, count]);
-  return (at) => {
-    from.current = at;
-  };
 }
 
 interface ItemProps {

@@ -4,6 +4,7 @@ import type { StayHost } from '@staytags/element/declare/widget';
 import { createLeaf, type Leaf } from '@staytags/element/first/leaf';
 import { adoptLeaf, isPrinted } from '@staytags/element/first/leaf-adopt';
 import { patchLeaf } from '@staytags/element/first/leaf-patch';
+import { make } from '@staytags/ui/basics/make';
 import { cardLeaf } from './results-card-leaf.ts';
 import { toCard } from './results-card.logic.ts';
 import { createList, listOf, type ResultsList } from './results-list.ts';
@@ -18,14 +19,6 @@ export function cardListOf(host: HTMLElement & Pick<StayHost, 'stayPlaces'>): Re
 const printedCards = (host: HTMLElement): HTMLElement[] => [
   ...host.querySelectorAll<HTMLElement>(':scope > [data-stay-cards] .stay-card'),
 ];
-
-/** For each slot that it gets, Chromium looks for a child with its name, from the first one. Otherwise it would visit thousands. */
-function markSlot(host: HTMLElement, name: string): HTMLElement {
-  const mark = document.createElement('i');
-  mark.slot = name;
-  host.prepend(mark);
-  return mark;
-}
 
 /** `own` names the slot of a card that an app draws; around it is what analytics and maps read [REACT-5]. */
 function createCardList(host: HTMLElement, own: Places['slot'] | undefined, printed: HTMLElement[]): ResultsList {
@@ -57,8 +50,10 @@ function createCardList(host: HTMLElement, own: Places['slot'] | undefined, prin
   return {
     ...list,
     draw(docs, look) {
+      // For each slot that it gets, Chromium looks for a child with its name, from the first one. Otherwise it would visit thousands.
       const added = own ? docs.slice(list.items().length) : [];
-      const marks = added.map((doc) => markSlot(host, own?.('card', doc.id) ?? ''));
+      const marks = added.map((doc) => make('i', { slot: own?.('card', doc.id) ?? '' }));
+      host.prepend(...marks);
       list.draw(docs, look);
       for (const mark of marks) mark.remove();
     },

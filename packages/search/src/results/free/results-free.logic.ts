@@ -1,7 +1,7 @@
 import type { FreeStays } from '@staytags/bus/state/free-stays';
-import { isOnlyFree, type Available } from '@staytags/solr/request/free.logic';
+import { isOnlyFree } from '@staytags/solr/request/free.logic';
 import type { FieldNames } from '@staytags/solr/answer/document.logic';
-import type { Scope, SearchParams } from '@staytags/solr/request/config.logic';
+import type { Available, Scope, SearchParams } from '@staytags/solr/request/config.logic';
 
 /** The part of a search's state that tells what becomes of its taken homes. */
 export interface Dated {

@@ -1,11 +1,10 @@
 import { emit } from '@staytags/bus/bus';
-import { useKeyed } from '@staytags/element/render/hooks';
+import { useKeyed, useSheet } from '@staytags/element/render/hooks';
 import type { OptionsOf, Translate } from '@staytags/element/declare/widget';
 import type { SearchState } from '@staytags/solr/state/search';
 import { Button } from '@staytags/ui/basics/button';
 import { Icon } from '@staytags/ui/basics/icons';
-import { adoptSheet } from '@staytags/ui/basics/sheet';
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { listKey } from '../../flag/flag.logic.ts';
 import type { results } from '../results.widget.ts';
 import css from './results-shared.css?inline';
@@ -24,10 +23,7 @@ export function Shared({ search: { params, fields }, options: { key, namespace }
   const list = ids.join(' ');
   const [seen, setSeen] = useState<{ readonly list: string; readonly fresh: readonly string[] }>();
   if (saved && seen?.list !== list) setSeen({ list, fresh: ids.filter((id) => !saved.has(id)) });
-  const root = useRef<HTMLParagraphElement>(null);
-  useLayoutEffect(() => {
-    if (root.current) adoptSheet(root.current, 'results-shared', css);
-  });
+  const root = useSheet<HTMLParagraphElement>('results-shared', css);
   const fresh = seen?.list === list ? seen.fresh : [];
   if (!saved || fresh.length === 0) return null;
   const more = fresh.filter((id) => !saved.has(id));
