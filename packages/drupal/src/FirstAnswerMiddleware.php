@@ -16,8 +16,8 @@ use Symfony\Component\HttpKernel\HttpKernelInterface;
 /**
  * Prints the first results into a page.
  *
- * Runs outside the page cache, which keeps a page until it is edited: cached
- * results would be as old.
+ * Runs outside the page cache, which keeps a page until it is edited: results
+ * in it would be just as old.
  */
 final class FirstAnswerMiddleware implements HttpKernelInterface {
 
@@ -40,7 +40,7 @@ final class FirstAnswerMiddleware implements HttpKernelInterface {
     if (!$isPage || !is_string($html) || preg_match('/<stay-(?:search|availability)\b/i', $html) !== 1) {
       return $response;
     }
-    // On a page from the cache, the code of modules is not loaded.
+    // For a page from the cache, Drupal does not load the code of modules.
     require_once dirname(__DIR__) . '/php/autoload.php';
     $values = $this->config->get('staytags.settings')->get() + SiteSettings::DEFAULTS;
     $settings = self::settings($html);
@@ -86,8 +86,8 @@ final class FirstAnswerMiddleware implements HttpKernelInterface {
   }
 
   /**
-   * Returns the data that Drupal has printed for the elements: from a script,
-   * not from text that looks like one.
+   * Returns the data that Drupal has printed for the elements: only from a
+   * script, not from text that looks like one.
    */
   private static function settings(string $html): ?array {
     foreach (HtmlReader::read($html) as $token) {
@@ -103,7 +103,7 @@ final class FirstAnswerMiddleware implements HttpKernelInterface {
   }
 
   /**
-   * Returns the theme's own card, the last of the page.
+   * Returns the theme's own card, the last one on the page.
    */
   private static function card(string $html): string {
     $start = strrpos($html, '<template data-stay-card>');

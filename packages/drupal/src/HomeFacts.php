@@ -19,14 +19,14 @@ use Symfony\Component\HttpFoundation\RequestStack;
 final class HomeFacts implements TrustedCallbackInterface {
 
   /**
-   * The homes of the page by id; NULL if the index has none.
+   * The homes of the page by id; NULL for one that is not in the index.
    *
    * @var array<string, \Staytags\Home|null>
    */
   private array $found = [];
 
   /**
-   * Their page.
+   * The page that they are on.
    */
   private ?Request $page = NULL;
 
@@ -46,10 +46,10 @@ final class HomeFacts implements TrustedCallbackInterface {
   }
 
   /**
-   * Builds the facts of a home, empty if the index has none.
+   * Builds the facts of a home; empty if it is not in the index.
    *
-   * Search engines and link previews get a description of the home, for which
-   * the head keeps the last of a page.
+   * Search engines and link previews get a description of the home. If a page
+   * has several, the head keeps the last one.
    *
    * @param string $id
    *   The id of the home.
@@ -64,7 +64,7 @@ final class HomeFacts implements TrustedCallbackInterface {
       return $build;
     }
     $settings = array_replace_recursive(['texts' => staytags_texts()], SiteSettings::forPage($values));
-    // A process may serve several pages.
+    // One process may serve several pages.
     if ($this->page !== $this->requests->getMainRequest()) {
       $this->page = $this->requests->getMainRequest();
       $this->found = [];
@@ -76,7 +76,7 @@ final class HomeFacts implements TrustedCallbackInterface {
     }
     $home = $this->found[$id];
     if ($home === NULL) {
-      // A page without the facts must not stay when the index is back.
+      // A page without the facts must not stay cached once the index is back.
       $this->killSwitch->trigger();
       $build['#cache']['max-age'] = 0;
       return $build;

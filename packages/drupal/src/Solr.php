@@ -73,7 +73,7 @@ final class Solr {
   }
 
   /**
-   * Returns a server's JSON, with what is stored in the cache.
+   * Returns a server's JSON, using the cache.
    */
   private function kept(string $address, string $sent, bool $isVisitors, callable $ask, string $server = 'index'): string {
     $get = fn (string $name): ?string => ($stored = $this->cache->get("staytags:answer:$name")) === FALSE ? NULL : $stored->data;
@@ -100,7 +100,7 @@ final class Solr {
       ]);
       $body = $answer->getBody();
       $text = '';
-      // The timeouts of a stream count from byte to byte.
+      // The timeout of a stream starts again with each byte.
       while (!$body->eof() && strlen($text) <= self::MAX_ANSWER && microtime(TRUE) < $until) {
         $text .= $body->read(65536);
       }

@@ -3,7 +3,7 @@
 namespace Staytags;
 
 /**
- * The values of a property card. The generated template prints them, and so do templates of the site.
+ * The values of a property card, which the generated template and the site's own templates print.
  */
 final class Card
 {
@@ -68,7 +68,7 @@ final class Card
         return ['flags' => $options['flags'] === 'true', 'prices' => $options['prices'] === 'true'] + $options;
     }
 
-    /** With one digit, half up; empty unless it is one out of five. */
+    /** With one decimal, rounded half up; empty unless it is between 0 and 5. */
     public static function rating(float $rating): string
     {
         if ($rating <= 0 || $rating > 5) {
@@ -78,7 +78,7 @@ final class Card
         return number_format($isHalf ? floor($rating * 10 + 0.5) / 10 : (float) sprintf('%.1F', $rating), 1, '.', '');
     }
 
-    /** The name in the text of an amenity, `pool|Pools|Private pool`. */
+    /** The name in an amenity's text, `pool|Pools|Private pool`. */
     public static function amenity(string $text): string
     {
         $parts = explode('|', $text);

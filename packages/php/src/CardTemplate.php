@@ -8,7 +8,7 @@ namespace Staytags;
 final class CardTemplate
 {
     private const URLS = ['href', 'src', 'poster', 'data', 'cite'];
-    /** They run code, style, or load more than one URL. */
+    /** These run code, set styles, or load more than one URL. */
     private const CLOSED = '/^(?:on.*|style|srcdoc|.*srcset|ping|action|formaction|data-field.*|slot|is)$/D';
     private const VOID = ['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr'];
 
@@ -48,7 +48,7 @@ final class CardTemplate
     }
 
     /**
-     * Returns the template that an element begins with; null if it has none.
+     * Returns the template at the start of an element; null if there is none.
      *
      * @param int $start Where the content of the element begins.
      */
@@ -68,7 +68,7 @@ final class CardTemplate
     }
 
     /**
-     * Returns the template with the values of a document.
+     * Returns the template filled with the values of a document.
      */
     public function fill(Document $doc): string
     {
@@ -76,7 +76,7 @@ final class CardTemplate
         $at = 0;
         foreach ($this->bound as [$start, $end, $name, $attributes, $close]) {
             if ($start < $at) {
-                // Its element shows a text instead.
+                // The element shows a text instead.
                 continue;
             }
             $html .= substr($this->html, $at, $start - $at);

@@ -3,8 +3,8 @@
 namespace Staytags;
 
 /**
- * Prints the forms for dates that search the booking server themselves, each into its empty tag: what is below stays where it is when the
- * element takes over. They need its code; without scripts they do not show.
+ * Prints the date forms that search the booking server themselves, each into its empty tag, so that nothing below moves when the element
+ * takes over. They need the element's code, so they are hidden without JavaScript.
  */
 final class DateForms
 {
@@ -23,7 +23,7 @@ final class DateForms
         }
         $texts = new Texts(is_array($settings['texts'] ?? null) ? $settings['texts'] : [], $language);
         foreach (array_reverse(TagFilter::startTags($html)) as [$element, $attributes, $end, $isInParagraph]) {
-            // Existing content works already. A form would end the paragraph around its tag.
+            // Existing content already works. A form would end the paragraph around its tag.
             $isEmpty = $element === 'availability' && !$isInParagraph && preg_match('~\G\s*</stay-~i', $html, $found, 0, $end) === 1;
             if (!$isEmpty) {
                 continue;

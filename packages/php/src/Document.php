@@ -3,12 +3,12 @@
 namespace Staytags;
 
 /**
- * A document of the index, read by the names that the cards use. Texts are those that the elements show for the same values.
+ * A document of the index, read by the names that the cards use. Its texts are the ones that the elements show for the same values.
  */
 final class Document
 {
     private const MAX_VALUES = 1000;
-    /** A number in the syntax of JavaScript. */
+    /** A number in JavaScript syntax. */
     private const NUMBER = '/^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?|0x[0-9a-f]+|0o[0-7]+|0b[01]+)$/iD';
 
     private array $doc;
@@ -48,7 +48,7 @@ final class Document
     public function values(string $name): array
     {
         $value = $this->doc[$this->names[$name] ?? $name] ?? [];
-        // An object is no list of values.
+        // An object is not a list of values.
         $values = !is_array($value) ? [$value] : ($value === array_values($value) ? array_slice($value, 0, self::MAX_VALUES) : []);
         return array_map([self::class, 'written'], array_values(array_filter($values, 'is_scalar')));
     }
@@ -100,7 +100,7 @@ final class Document
         return self::decimal((float) $value);
     }
 
-    /** The shortest decimal that is this number. PHP's own conversion depends on its settings. */
+    /** The shortest decimal for this number. PHP's own conversion depends on its settings. */
     private static function decimal(float $value): string
     {
         if ($value == 0) {

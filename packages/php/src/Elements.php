@@ -22,7 +22,7 @@ final class Elements
     }
 
     /**
-     * Returns every element as those who run the site read it, in their language [LANG-9].
+     * Returns every element in the administrator's language [LANG-9].
      *
      * @param callable(string): string $translate
      */
@@ -90,8 +90,8 @@ final class Elements
     }
 
     /**
-     * Puts a space between adjacent tags of ours, as between words: otherwise a heart and a share button would run together. In a flex
-     * container, or between full-width elements, the space has no effect.
+     * Puts a space between adjacent tags of ours, as between words: otherwise a heart and a share button would touch. In a flex container,
+     * or between full-width elements, the space has no effect.
      */
     public static function spaced(string $html): string
     {

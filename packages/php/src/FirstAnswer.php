@@ -7,14 +7,14 @@ namespace Staytags;
  */
 final class FirstAnswer
 {
-    /** How long a response is reused. So is a failure: a slow index delays only one page in a minute. */
+    /** How long a response is reused. A failure is reused too, so that a slow index delays only one page per minute. */
     public const SECONDS = 60;
-    /** In bytes: of a response in the page, and of one that cards are printed from. PHP may need many times as much to read it. */
+    /** Maximum bytes of a response in the page, and of one that cards are printed from, which PHP may need many times the memory to read. */
     private const MAX_LENGTH = 1000000;
     private const MAX_READ = 3000000;
 
     /**
-     * Tells whether the URL contains a visitor's search. Its response is not stored, since made-up searches could fill the store.
+     * Tells whether the URL contains a visitor's search. Its response is not stored: invented searches could fill the store.
      */
     public static function isVisitors(string $address): bool
     {
@@ -23,8 +23,8 @@ final class FirstAnswer
     }
 
     /**
-     * Returns a server's JSON for a page, up to a minute old, or an empty string. A server that does not respond is left alone for a minute,
-     * whatever is requested; a response that is an error says nothing about other queries.
+     * Returns a server's JSON for a page, up to a minute old, or an empty string. A server that does not respond gets no request of any kind
+     * for a minute. An error response affects only its own query.
      *
      * @param string $address    The address of the server.
      * @param string $sent       The query string, with everything that limits this visitor.
@@ -54,7 +54,7 @@ final class FirstAnswer
     }
 
     /**
-     * Returns the HTML with the response inside its search, or unchanged.
+     * Returns the HTML with the response inside its search tag, or unchanged.
      *
      * @param string                   $html     The page, or the part of it that has the search, its facets and its results.
      * @param array                    $settings The page's settings by element.
@@ -77,7 +77,7 @@ final class FirstAnswer
         $isAnswered = $found !== '' && strlen($found) <= self::MAX_READ && SiteScope::isAnswer($found);
         $json = $found;
         if (!$isAnswered || strlen($found) > self::MAX_LENGTH) {
-            // Then the browser sends the visitor's search. The names in the query string may have other uses, so it is told what they are.
+            // The browser will send the visitor's search. The page may use these names for something else, so the tag lists the search's.
             $isKnown = $query !== null && self::isVisitors($address);
             $json = $isKnown ? (string) json_encode(['responseHeader' => ['params' => SiteScope::echoed($query) + ['unanswered' => ['true']]]]) : '';
         }
@@ -105,7 +105,7 @@ final class FirstAnswer
         return $html;
     }
 
-    /** The tags without those of searches that have a name of their own: these are searched for by the browser. */
+    /** The tags without those of other named searches, which the browser requests. */
     private static function ofOne(array $tags, array $settings): array
     {
         return array_values(array_filter($tags, static function (array $tag) use ($settings): bool {
@@ -118,7 +118,7 @@ final class FirstAnswer
     }
 
     /**
-     * Returns what the homes that are free on the dates in the address cost; null without dates, and where that cannot be known.
+     * Returns the prices of the homes that are free on the dates in the URL; null without dates, or if the prices cannot be determined.
      */
     private static function offers(array $tags, array $settings, string $address, ?callable $free): ?array
     {
@@ -148,8 +148,8 @@ final class FirstAnswer
     }
 
     /**
-     * Returns the `<meta>` elements without those that the head has: a home that the page is about has described itself, and other modules
-     * describe pages too. Text of editors is below the head.
+     * Returns the `<meta>` elements without those that are already in the head: the page's own home may have added them, or another module.
+     * Editors' texts come after the head.
      */
     public static function newMetas(string $head, string $metas): string
     {

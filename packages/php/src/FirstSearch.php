@@ -5,12 +5,12 @@ namespace Staytags;
 /**
  * Predicts the first search of a page from its tags and settings.
  *
- * Contains no rules of the search: which option changes which param is generated from the search's own code. If that does not cover a page,
- * its search is unknown, and the browser sends it as usual.
+ * Contains no search rules of its own: the table of which option changes which param is generated from the search's code. If the table does
+ * not cover a page, its search is unknown, and the browser sends it as usual.
  */
 final class FirstSearch
 {
-    /** Characters that need no escaping in a query, also in the name of a field. */
+    /** Characters that need no escaping in a query or in a field name. */
     private const WORD = '/^[a-z_]\w*$/i';
 
     /**
@@ -60,7 +60,7 @@ final class FirstSearch
         return implode('&', $query);
     }
 
-    /** Whether tags of one search, as in a header, have other options than the first: only the search knows which ones win. */
+    /** Whether several tags of one search, such as one in the header, have different options: only the search's code knows which ones win. */
     private static function areDifferent(array $searches): bool
     {
         $options = array_map(static function (array $attributes): array {
@@ -71,7 +71,7 @@ final class FirstSearch
         return count(array_unique($options, SORT_REGULAR)) > 1;
     }
 
-    /** The free homes alone, or before the others. */
+    /** Only the free homes, or the free ones first. */
     private static function withFree(array $pairs, ?string $available, string $field, array $free): array
     {
         $listed = "{!terms f=$field}" . implode(',', $free);
@@ -86,7 +86,7 @@ final class FirstSearch
     }
 
     /**
-     * Returns the visitor's search in the address of the page.
+     * Returns the visitor's search from the page's URL.
      *
      * @throws \DomainException If only the search can handle it.
      */
@@ -112,7 +112,7 @@ final class FirstSearch
         if ($state->start() > 0) {
             $pairs[] = ['start', (string) $state->start()];
         } elseif ($q !== '') {
-            // Spelling is checked for the first page of a typed query.
+            // Spelling is checked only for the first page of a typed query.
             foreach ($search->members('params') as $name => $values) {
                 foreach (preg_match('/^spellcheck(?:\.|$)/D', (string) $name) === 1 ? (array) $values : [] as $value) {
                     $pairs[] = [(string) $name, $value];
@@ -142,7 +142,7 @@ final class FirstSearch
         }));
     }
 
-    /** The filters, those of each such field as one, tagged so that its own counts can exclude it. */
+    /** The filters. Those of each such field are merged into one, with a tag by which the field's own counts exclude it. */
     private static function joined(array $either, array $filters): array
     {
         $joined = array_values(array_diff($filters, self::on($either, $filters)));
@@ -179,7 +179,7 @@ final class FirstSearch
     {
         $facets = [];
         foreach ($search->members('facets') as $facet) {
-            // The other members of a definition are options of `stay-facet` too, so few sites need them here.
+            // Few sites set the other members here: they are also options of `stay-facet`.
             $field = is_array($facet) && array_keys($facet) === ['field'] ? $facet['field'] : $facet;
             $facets[] = new TagOptions('facet', ['data-field' => is_string($field) ? $field : ''], []);
         }
@@ -193,7 +193,7 @@ final class FirstSearch
                 throw new \DomainException('Only the search can handle this facet.');
             }
             $own = self::changed(self::added(self::known()['counted'], '', $field), self::known()['facet'], $facet, $field);
-            // Two options for one param, or two facets for one field: only the search knows which one wins.
+            // Two options for one param, or two facets for one field: only the search's code knows which one wins.
             if (count(array_unique(array_column($own, 0))) < count($own) || ($pairs[$field] ?? $own) !== $own) {
                 throw new \DomainException('Only the search can handle this facet.');
             }
@@ -202,7 +202,7 @@ final class FirstSearch
         return $pairs;
     }
 
-    /** The params, changed by each option of a tag in turn. */
+    /** The params after each option of a tag has changed them in turn. */
     private static function changed(array $pairs, array $effects, TagOptions $options, string $field = ''): array
     {
         foreach ($effects as $name => $effect) {

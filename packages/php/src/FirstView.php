@@ -64,7 +64,7 @@ final class FirstView
     }
 
     /**
-     * Returns what goes into the page, by offset.
+     * Returns the HTML to insert into the page, by offset.
      *
      * @param string $html   The page.
      * @param array  $answer Solr's response.
@@ -79,12 +79,12 @@ final class FirstView
         $inserts = [];
         $seen = [];
         foreach ($this->tags as [$element, $attributes, $end, $isInParagraph]) {
-            // A second list of the same results would only repeat them.
+            // A second list of the same search would only repeat its results.
             if (isset($seen[$element]) && $element !== 'facet') {
                 continue;
             }
             $seen[$element] = true;
-            // Existing content works already. A block would end the paragraph around its tag, and the tag with it.
+            // Existing content already works. A block element would end the paragraph around its tag, and the tag with it.
             $isEmpty = $element === 'filters' || preg_match('~\G\s*(?:<template\b|</stay-)~i', $html, $found, 0, $end) === 1;
             if (!$isEmpty || $isInParagraph) {
                 continue;
@@ -139,7 +139,7 @@ final class FirstView
         }
         $own = CardTemplate::inside($html, $end);
         $begin = '';
-        // Themes under development print comments around a template.
+        // With debugging on, themes print comments around a template.
         $card = $own === null && $this->page['card'] !== null ? trim((string) preg_replace('/<!--.*?-->/s', '', ($this->page['card'])())) : '';
         if ($card !== '') {
             $own = new CardTemplate($card);
@@ -159,7 +159,7 @@ final class FirstView
         return $begin . Printed::results($response, $this->names(), $options, $this->texts, $own, (int) $results->choice('numvisible'));
     }
 
-    /** The dates that taken homes name, where the list has them. */
+    /** The dates named by unavailable homes, if the list contains some. */
     private function dates(): string
     {
         $isListed = $this->page['offers'] !== null && in_array($this->search->choice('available'), ['first', 'mark'], true);
@@ -176,7 +176,7 @@ final class FirstView
         return $totals;
     }
 
-    /** How many results a page has: those of the element, if they are few enough to print. */
+    /** The number of results on a page: the element's setting, if it is low enough to print. */
     private function pageSize(): int
     {
         $rows = (int) $this->search->choice('maxRows');
@@ -189,7 +189,7 @@ final class FirstView
     {
         $field = (string) $facet->text('field');
         $counts = $answer['facet_counts']['facet_fields'][$field] ?? [];
-        // Ranges and patterns need their code.
+        // Ranges and patterns need the element's code.
         if ($facet->choice('control') === 'range' || ($facet->text('exclude') ?? '') !== '' || !is_array($counts) || isset($counts[0]) && !is_int($counts[0])) {
             return '';
         }

@@ -3,13 +3,13 @@
 namespace Staytags;
 
 /**
- * Whom a form for dates asks for, by the same options as the element's. A property test holds it equal to `guests.logic.ts`.
+ * The kinds of guests that a date form asks for, from the same options as the element. A property test compares it with `guests.logic.ts`.
  */
 final class Guests
 {
     /** The text of each kind. */
     private const TEXTS = ['adult' => 'adults', 'child' => 'children', 'senior' => 'seniors', 'infant' => 'infants', 'pet' => 'pets'];
-    /** Params that mean something else. */
+    /** Params with another meaning. */
     private const RESERVED = ['begin', 'end', 'coupon', 'flex', 'flex_type', 'eid', 'IDs'];
     private const MAX = 99;
 

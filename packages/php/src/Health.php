@@ -3,14 +3,14 @@
 namespace Staytags;
 
 /**
- * What the CMS's report on its health says of the index, of the booking server and of what search engines get, and what to do.
+ * What the CMS's health report says about the index, the booking server and the data for search engines, with advice.
  */
 final class Health
 {
-    /** How long a server may take. The report waits for it. */
+    /** How long a server may take, since the report waits for it. */
     public const SECONDS = 2.0;
 
-    // The English texts: each CMS has them in its translations.
+    // The English texts, which each CMS translates.
     private const INDEX = 'Staytags: the index';
     private const BOOKING = 'Staytags: the booking server';
     private const GOOD = 'Responds';
@@ -28,12 +28,12 @@ final class Health
     private const MAP = 'Search engines get them as other lodgings. Map title, eid, images (at least 8), latitude and longitude (five decimals) and sleeps in Search: Fields, and let the index have them for each home. Some homes lack:';
     private const TICK = 'It is on this server or in its own network. Tick “Solr is in the network of this server” in the settings if that is right.';
 
-    /** Of how many homes search engines' needs are checked. */
+    /** How many homes are checked for the data that search engines need. */
     private const HOMES = 10;
 
     /**
-     * Returns a report on each server that the settings name, and on what search engines get: `name`, `title`, `value`, `advice`, which is
-     * empty if all is well, and `isBroken`, whether visitors notice.
+     * Returns a report on each server in the settings, and on the data for search engines: `name`, `title`, `value`, `advice` (empty if
+     * all is well), and `isBroken` (whether visitors notice).
      *
      * @param array $values The settings of the site.
      * @param callable(string): array{int, string} $index   Sends a query to the index. Returns the status, 0 without a response, and the body.
@@ -88,7 +88,7 @@ final class Health
         return $fields === [] ? [self::WHOLE, '', ''] : [self::LACKING, self::MAP, ' ' . implode(', ', $fields)];
     }
 
-    /** The query for the first homes, with all that the index has of them. */
+    /** The query for the first homes, with all of their fields. */
     private static function homes(SiteScope $scope, array $settings): string
     {
         $query = 'q=*:*&rows=' . self::HOMES . '&wt=json';

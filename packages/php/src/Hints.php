@@ -7,11 +7,11 @@ namespace Staytags;
  */
 final class Hints
 {
-    /** Blocks of WordPress and shortcodes. */
+    /** WordPress blocks, and shortcodes. */
     private const WRITTEN = '~(?:<!-- wp:staytags/|\[stay_)([a-z][a-z_-]*+)~i';
 
     /**
-     * Returns the elements that a text contains, by their short names. Counts blocks and shortcodes that are not rendered yet.
+     * Returns the short names of the elements in a text, including blocks and shortcodes that are not rendered yet.
      *
      * @return string[]
      */
@@ -24,7 +24,7 @@ final class Hints
     }
 
     /**
-     * Returns the files to preload, in the order of need, each with its hash for the `integrity` attribute.
+     * Returns the files to preload in load order, each with its hash for the `integrity` attribute.
      *
      * @param string   $dist     The folder of the bundles.
      * @param string   $bundle   The bundle that the page loads.
@@ -37,7 +37,7 @@ final class Hints
         $path = $dist . '/hints.json';
         $hints = is_file($path) ? json_decode((string) file_get_contents($path), true) : [];
         $tags = array_map(static fn (string $name): string => 'stay-' . $name, $elements);
-        // The views of a page that shows its first response without them come later.
+        // If a page shows its first response without views, they load later.
         $lists = array_intersect($tags, $hints['first'] ?? []) === [] ? ['preload', 'views'] : ['preload'];
         $files = [];
         foreach ($lists as $list) {

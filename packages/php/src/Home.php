@@ -8,7 +8,7 @@ namespace Staytags;
 final class Home
 {
     private const MAX_ID = 200;
-    /** On one page. */
+    /** Maximum number of homes on one page. */
     private const MAX_HOMES = 100;
 
     /** @var array<string, string> The index field by the name that the cards use. */
@@ -22,7 +22,7 @@ final class Home
     }
 
     /**
-     * Finds a home in the index; null if it has none with this id. See all().
+     * Finds a home in the index by its id; null if there is none. See all().
      */
     public static function find(string $id, array $settings, callable $ask): ?self
     {
@@ -30,7 +30,7 @@ final class Home
     }
 
     /**
-     * Finds the homes of a page in one request. Returns those that the index has, by id.
+     * Finds all homes of a page in one request. Returns those in the index, by id.
      *
      * @param string[]                 $ids      Their values of the field that the settings call `eid`; without such a field, of `id`.
      * @param array                    $settings The page's settings by element.
@@ -54,7 +54,7 @@ final class Home
             if (!is_array($doc) || !is_scalar($doc['id'] ?? null) || (string) $doc['id'] === '') {
                 continue;
             }
-            // One home is what was asked for, however the index writes its id.
+            // A single result is the requested home, even if the index writes its id differently.
             $own = count($ids) === 1 ? $ids : array_intersect(array_map('strval', array_filter((array) ($doc[$field] ?? []), 'is_scalar')), $ids);
             foreach ($own as $id) {
                 $homes += [$id => new self($names, $doc)];
@@ -74,7 +74,7 @@ final class Home
     }
 
     /**
-     * Returns its facts and its price from, as HTML.
+     * Returns its facts and its lowest price as HTML.
      *
      * @param array  $settings The page's settings by element.
      * @param string $language The page's language.
@@ -99,7 +99,7 @@ final class Home
     }
 
     /**
-     * Returns the script that describes it to search engines.
+     * Returns the script that describes it for search engines.
      *
      * @param string $site The address of the site: `https://example.com`.
      */
@@ -109,7 +109,7 @@ final class Home
     }
 
     /**
-     * Returns what a preview of its page shows, see StructuredData::preview().
+     * Returns the link preview of its page; see StructuredData::preview().
      *
      * @return array<array{string, string}>
      */

@@ -3,7 +3,7 @@
 namespace Staytags;
 
 /**
- * The place of a home's facts in an editor's text, where the CMS has no shortcodes: `[staytags_home id="1001"]`.
+ * The placeholder for a home's facts in an editor's text, for a CMS without shortcodes: `[staytags_home id="1001"]`.
  */
 final class HomeCode
 {
@@ -36,7 +36,7 @@ final class HomeCode
         if (strpos($html, '[staytags_home ') === false) {
             return $html;
         }
-        // A block would end the paragraph that a filter has put around it.
+        // A block element would end the paragraph that a filter has put around it.
         $html = (string) preg_replace('~<p>\s*(' . self::CODE . ')\s*</p>~', '$1', $html);
         $written = '';
         $at = 0;
@@ -51,7 +51,7 @@ final class HomeCode
     }
 
     /**
-     * Returns the place of a home in a filtered text that the CMS keeps. It is signed: visitors may write such a tag too.
+     * Returns the placeholder for a home in a filtered text that the CMS caches. It is signed, because visitors could write such a tag too.
      */
     public static function place(string $id, string $secret): string
     {
@@ -59,7 +59,7 @@ final class HomeCode
     }
 
     /**
-     * Returns the page with facts in its places. In an attribute, a comment or a script, they stay text.
+     * Returns the page with the facts in place of the placeholders. In an attribute, a comment or a script, these stay text.
      *
      * @param callable(string, string[]): string $facts Takes the id, and those of all places. Returns HTML, of blocks.
      */
@@ -90,7 +90,7 @@ final class HomeCode
                 continue;
             }
             if ($token['isClosed']) {
-                // As XHTML writes it.
+                // The XHTML form.
                 $places[] = [$token['start'], $token['end'], $id];
             } else {
                 $open = [$token['start'], $id];

@@ -3,7 +3,7 @@
 namespace Staytags;
 
 /**
- * What the index knows of a home, by schema.org and by Google's rules for vacation rentals. The tables are the elements' own.
+ * What the index knows about a home, as schema.org data by Google's rules for vacation rentals. The elements share the tables.
  */
 final class HomeData
 {
@@ -24,7 +24,7 @@ final class HomeData
     }
 
     /**
-     * Returns a home; without a type if it is not enough for one that Google reads, null without a name.
+     * Returns a home; without a type if Google would not accept its data, and null if it has no name.
      */
     public function read(array $doc): ?array
     {
@@ -41,7 +41,7 @@ final class HomeData
     }
 
     /**
-     * Returns the fields without which some of these documents are no vacation rentals for Google.
+     * Returns the fields that some of these documents lack and that Google requires of a vacation rental.
      *
      * @return string[]
      */
@@ -78,7 +78,7 @@ final class HomeData
                 $values[$path] = $kind === 'urls' && isset($values[$path]) ? array_values(array_unique(array_merge([$values[$path]], $value))) : $value;
             }
         }
-        // Known to a metre if at least one of the two ends in no zero.
+        // Accurate to a metre if at least one of the two does not end in zero.
         $place = ($values['geo.latitude'] ?? '') . ' ' . ($values['geo.longitude'] ?? '');
         if (preg_match('/\.\d{' . (Printed::shared()['decimals'] - 1) . '}\d*[1-9]0*(?: |$)/D', $place) !== 1) {
             unset($values['geo.latitude']);
@@ -146,11 +146,11 @@ final class HomeData
         if (preg_match('~' . Printed::shared()['address'] . '~iD', $url) !== 1) {
             return null;
         }
-        // Relative to the site, since the page may be anywhere in it.
+        // Relative to the site's root, since the page may be at any path.
         return $url[0] === '/' ? $this->site . $url : $url;
     }
 
-    /** With the least number of decimals, which numbers of JSON do not keep. */
+    /** With the minimum number of decimals, which JSON numbers would lose. */
     private static function degrees(string $text, int $most): ?string
     {
         if (preg_match('/^(-?\d{1,3})(?:\.(\d{1,20}))?$/D', $text, $found) !== 1 || abs((float) $text) > $most) {
@@ -159,7 +159,7 @@ final class HomeData
         return $found[1] . '.' . str_pad($found[2] ?? '', Printed::shared()['decimals'], '0');
     }
 
-    /** Each amenity that Google knows once, from its id, its name or its text in the index. */
+    /** Each amenity that Google knows, once, by its id, name or text in the index. */
     private static function features(array $texts): array
     {
         $all = Printed::shared()['amenities'];
@@ -180,7 +180,7 @@ final class HomeData
         return strtolower((string) preg_replace('/[^a-z\d]/i', '', $name));
     }
 
-    /** The first in a table whose pattern matches. */
+    /** The first entry of a table whose pattern matches. */
     private static function named(string $table, string $text): ?string
     {
         foreach (Printed::shared()[$table] as $name => $words) {

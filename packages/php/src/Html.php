@@ -7,7 +7,7 @@ namespace Staytags;
  */
 final class Html
 {
-    /** Parsers drop the first, and turn the second into a line feed. */
+    /** Parsers drop the first and turn the second into a line feed. */
     private const ESCAPED = ["\0" => '', "\r" => '', '&' => '&amp;', '<' => '&lt;', '>' => '&gt;', '"' => '&quot;', "'" => '&#039;'];
 
     public static function text(string $text): string
@@ -24,7 +24,7 @@ final class Html
     }
 
     /**
-     * Returns a URL from data, unchanged; an empty string unless it is http(s) or relative, with nothing that parsers read in different ways.
+     * Returns a URL from data unchanged, or an empty string unless it is http(s) or relative and all parsers read it alike.
      */
     public static function url(string $url): string
     {
@@ -41,8 +41,7 @@ final class Html
     }
 
     /**
-     * Returns the HTML with character references in its texts for signs that a filter of the CMS would turn into others: quotes, dashes,
-     * smileys.
+     * Returns the HTML with character references for the characters that a filter of the CMS would replace: quotes, dashes, smileys.
      */
     public static function plain(string $html): string
     {

@@ -5,8 +5,8 @@ namespace Staytags;
 /**
  * Reads HTML as a browser does, and returns the text and tags in its content.
  *
- * This is the tokenizer of the HTML standard in plain PHP. WordPress, Drupal 10 and Drupal 7 bring three parsers that disagree with each
- * other and with browsers (libxml knows HTML 4), and two of them give no source positions. The only question here is whether a character is
+ * This is the tokenizer of the HTML standard in plain PHP. WordPress, Drupal 10 and Drupal 7 have three parsers, which disagree with each
+ * other and with browsers (libxml knows HTML 4); two of them give no source positions. The only question here is whether a character is
  * certainly content. So wherever two parsers could disagree, reading ends, and the rest of the text does not count as content. Attributes,
  * comments, CDATA, raw text (scripts, styles, text areas, titles, frames) and foreign content (SVG, MathML) never do.
  */
@@ -16,14 +16,14 @@ final class HtmlReader
     public const OPEN = 'open';
     public const CLOSE = 'close';
 
-    /** HTML whitespace. `\s` has one character more. */
+    /** HTML whitespace; `\s` also matches a vertical tab. */
     private const SPACE = '[\t\n\f\r ]*+';
     private const ATTRIBUTE = '[\t\n\f\r /]*+([^\t\n\f\r />][^\t\n\f\r />=]*+)(?:' . self::SPACE . '=' . self::SPACE
         . '(?:"([^"]*+)"|\'([^\']*+)\'|([^\t\n\f\r >"\'][^\t\n\f\r >]*+)|(?=>))|(?!' . self::SPACE . '=))';
     private const TAG = '~\G<(/?)([a-z][^\t\n\f\r />]*+)((?:' . self::ATTRIBUTE . ')*+([\t\n\f\r /]*+))>~i';
     /** Elements whose content is text in every browser that runs scripts. */
     private const RAW = ['script', 'style', 'textarea', 'title', 'iframe', 'noembed', 'noframes', 'noscript', 'xmp'];
-    /** Inside these, tags and raw text follow other rules. So may a template: in one for columns, a style is not a style. */
+    /** Inside these, other rules apply to tags and raw text. In a template too: in one for columns, a style element is not a style. */
     private const ISLANDS = ['svg', 'math', 'select'];
     private const ENDLESS = ['plaintext', 'frameset'];
 
@@ -53,7 +53,7 @@ final class HtmlReader
     {
         $reader = new self($html, array_diff(self::ISLANDS, $withOptions ? ['select'] : []));
         while ($reader->advance()) {
-            // One by one: a page may have a hundred thousand.
+            // Yielded one by one: a page may have a hundred thousand.
             foreach ($reader->tokens as $token) {
                 yield $token;
             }
@@ -69,7 +69,7 @@ final class HtmlReader
     public static function attributes(string $written): array
     {
         $attributes = [];
-        // The end of the tag, which an attribute without a value searches for.
+        // The end of the tag, which an attribute without a value looks for.
         preg_match_all('~\G' . self::ATTRIBUTE . '~i', $written . '>', $pairs, PREG_SET_ORDER);
         foreach ($pairs as $pair) {
             $value = ($pair[2] ?? '') . ($pair[3] ?? '') . ($pair[4] ?? '');

@@ -52,7 +52,7 @@ final class KeptHtml
     public const OF_OURS = '/^(?:class|id|lang|dir|title|role|slot|hidden|aria-[a-z]+|data-(?:settings|options|field|field-[a-z0-9-]+|share-query|stay-[a-z]+|bot-check|lazy-load))\z/';
     /** Attributes on any of them. Only our elements read these data attributes, and never as HTML. */
     private const ANY = '/^(?:class|id|lang|dir|title|role|slot|aria-[a-z]+|data-(?:field|field-[a-z0-9-]+|share-query|stay-[a-z]+))\z/';
-    /** Our elements read these as text; sliders and light boxes of a theme would write them into HTML. */
+    /** Our elements read these as text; a theme's sliders and light boxes would write them into HTML. */
     private const PLAIN = '/^data-(?:caption|thumb|forced-choice|sps-copy|insurance-state|product|product-[a-z]+)\z/';
     private const URLS = ['cite', 'href', 'poster', 'src', 'srcset'];
     /** Classes that CMS scripts act on: they follow the link and execute the response. */

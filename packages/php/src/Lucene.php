@@ -23,7 +23,7 @@ final class Lucene
     }
 
     /**
-     * Returns the filter for one value of a field, as the elements write it; for documents without any if the value is empty.
+     * Returns the filter for one value of a field, as the elements write it. An empty value selects the documents without one.
      */
     public static function filter(string $field, string $value): string
     {
@@ -35,7 +35,7 @@ final class Lucene
         return $name . ':' . ($isPlain ? $value : self::phrase($value));
     }
 
-    /** Whether a filter is one on this field. */
+    /** Whether a filter applies to this field. */
     public static function isOf(string $field, string $filter): bool
     {
         $name = str_replace(':', '\\:', $field);
@@ -61,7 +61,7 @@ final class Lucene
     }
 
     /**
-     * The typed text as words: what has a meaning in Lucene becomes a space, as in the search box.
+     * The typed text as words: Lucene's special characters become spaces, as in the search box.
      */
     public static function words(string $text): string
     {

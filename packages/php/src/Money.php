@@ -3,7 +3,7 @@
 namespace Staytags;
 
 /**
- * Amounts of the index, in cents, as the elements read and write them.
+ * Amounts from the index, in cents, read and written as the elements do.
  */
 final class Money
 {
@@ -47,7 +47,7 @@ final class Money
         return (string) self::grouped($format, (float) $number, $language)->format((float) $number);
     }
 
-    /** Some languages have no sign in 1234; ICU in PHP does not know that. */
+    /** Some languages write 1234 without a separator; PHP's ICU does not know that. */
     private static function grouped(\NumberFormatter $format, float $number, string $language): \NumberFormatter
     {
         $isTight = array_intersect([strtolower($language), substr($language, 0, 2)], Printed::shared()['tight']) !== [];
@@ -55,7 +55,7 @@ final class Money
         return $format;
     }
 
-    /** Null for English, and without PHP's extension intl. */
+    /** Null for English, and without PHP's intl extension. */
     private static function format(string $language, string $style): ?\NumberFormatter
     {
         $isEnglish = preg_match('/^en\b/i', $language) === 1;

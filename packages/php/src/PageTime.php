@@ -3,21 +3,21 @@
 namespace Staytags;
 
 /**
- * Limits the requests of one page to other servers: two to the index, one to the booking server, one second in total.
+ * Limits the requests that one page sends to other servers: two to the index, one to the booking server, one second in total.
  */
 final class PageTime
 {
     public const NOT_ASKED = -1;
     private const REQUESTS = ['index' => 2, 'booking' => 1];
     private const SECONDS = 1.0;
-    /** A request that has less would only fail. */
+    /** With less time, a request would only fail. */
     private const LEAST = 0.05;
 
     private static array $requests = self::REQUESTS;
     private static float $seconds = self::SECONDS;
 
     /**
-     * Sends a request with the seconds that are left, and returns its status and body; NOT_ASKED if nothing is left.
+     * Sends a request with the remaining time as its timeout. Returns its status and body; NOT_ASKED if no time remains.
      *
      * @param callable(float): array{int, string} $ask Takes the seconds. Returns status 0 without a response.
      * @param string $server `index` or `booking`.
@@ -37,7 +37,7 @@ final class PageTime
         }
     }
 
-    /** A process may serve several pages. */
+    /** One process may serve several pages. */
     public static function begin(): void
     {
         self::$requests = self::REQUESTS;

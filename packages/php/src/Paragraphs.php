@@ -26,7 +26,7 @@ final class Paragraphs
     /** Adds a tag of ours, or one inside it. */
     public function addTag(string $tag, bool $isBlock): void
     {
-        // As between words: otherwise a heart and a share button would run together. In a flex container, the space has no effect.
+        // A space as between words: otherwise a heart and a share button would touch. In a flex container it has no effect.
         $space = $this->isAfterEnd && strncmp($tag, '<stay-', 6) === 0 ? ' ' : '';
         $this->put($space . $tag, $isBlock, true, true);
         $this->isAfterEnd = strncmp($tag, '</stay-', 7) === 0;
@@ -64,7 +64,7 @@ final class Paragraphs
                 $open[] = $line;
             }
         }
-        // If no line is moved out, the paragraph stays as the filter has written it.
+        // If no line is moved out, the paragraph stays as the filter wrote it.
         $this->html .= $bare === [] ? ($lines === [] ? '' : '<p>') . self::joined($open) . ($isWritten ? '</p>' : '') : self::paragraph($open);
         $this->isAfterEnd = $this->isAfterEnd && $open === [] && $lines !== [];
     }

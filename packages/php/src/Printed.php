@@ -3,15 +3,15 @@
 namespace Staytags;
 
 /**
- * Prints the first view of results, with the HTML that the elements' own cards have. They take it over unchanged.
+ * Prints the first view of results with the same HTML as the elements' cards, which adopt it unchanged.
  */
 final class Printed
 {
-    /** How many pictures load at once. */
+    /** How many pictures load immediately. */
     private const EAGER = 3;
 
     /**
-     * Returns what PHP shares with the elements.
+     * Returns the data that PHP shares with the elements.
      */
     public static function shared(): array
     {
@@ -20,7 +20,7 @@ final class Printed
     }
 
     /**
-     * Returns the count and the cards; nothing without a document.
+     * Returns the count and the cards; an empty string without documents.
      *
      * @param array $response Solr's `response`: `docs`, `numFound`, `start`.
      * @param array $names    The index field by the name that the cards use.
@@ -50,7 +50,7 @@ final class Printed
             : '<div class="stay-printed-list" role="list">' . implode('', $cards) . '</div>';
         $rest = array_splice($cards, $shown);
         $more = $rest === [] ? '' : '<details class="stay-printed-more"><summary class="stay-button stay-button-secondary">' . Html::text($say('more', [])) . '</summary>' . $list($rest) . '</details>';
-        // The site's own styles apply to its cards.
+        // The site styles its own cards.
         return $own === null
             ? '<div class="stay-printed stay-printed-results" data-stay-cards><div class="stay-area">' . $count . $list($cards) . $more . '</div></div>'
             : '<div data-stay-cards><div class="stay-printed stay-printed-results">' . $count . '</div>' . $list($cards) . $more . '</div>';

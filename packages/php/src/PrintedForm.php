@@ -3,7 +3,7 @@
 namespace Staytags;
 
 /**
- * Prints the forms of a search, which work without a script: for words, and for dates and guests. Each keeps the rest of the search.
+ * Prints the forms of a search, which work without JavaScript: one for words, one for dates and guests. Each keeps the rest of the search.
  */
 final class PrintedForm
 {
@@ -32,7 +32,7 @@ final class PrintedForm
             . '<button type="submit" class="stay-button stay-button-primary stay-go"><span>' . $this->say('search.submit') . '</span>' . Icons::svg('search') . '</button></form>';
     }
 
-    /** Pairs of name and value that a form keeps. */
+    /** The pairs of name and value that a form keeps. */
     private static function hidden(array $pairs): string
     {
         $hidden = '';
@@ -43,7 +43,7 @@ final class PrintedForm
     }
 
     /**
-     * The form for dates and guests, with the fields that the element has. It keeps the search, as the element does.
+     * The form for dates and guests, with the element's fields. Like the element, it keeps the search.
      *
      * @param string $address The query string of the page.
      * @throws \DomainException If only the element can handle its options.
@@ -82,7 +82,7 @@ final class PrintedForm
         return '<label class="stay-' . $class . '"><span class="stay-label">' . $this->say("availability.$text") . '</span><input class="stay-input" ' . $attributes . '></label>';
     }
 
-    /** The text of a compact form's button: the values of the form. */
+    /** The label of a compact form's button: the form's values. */
     private function pill(?Stay $stay, array $asked): string
     {
         $guests = ($stay->guests ?? []) + array_column($asked, 'usual', 'kind') + ['adult' => 0, 'child' => 0, 'senior' => 0];
@@ -93,7 +93,7 @@ final class PrintedForm
     }
 
     /**
-     * A button that shows what follows it, without a script: a box to tick.
+     * A button that shows what follows it without JavaScript: a checkbox.
      *
      * @param string $when `narrow` or `always`; elsewhere, what follows shows anyway.
      */

@@ -3,8 +3,8 @@
 namespace Staytags;
 
 /**
- * Prints the controls of a search as links and a form, which work without a script. Each leads to the address of its search; the elements
- * read the same address.
+ * Prints the controls of a search as links and a form, which work without JavaScript. Each leads to the URL of its search, which the
+ * elements read too.
  */
 final class PrintedSearch
 {
@@ -42,7 +42,7 @@ final class PrintedSearch
             $reset = $this->link('stay-reset', ['fq' => $without], $this->say('facet.clear'), ' aria-label="' . $label . '"');
         }
         return '<div class="stay-facet" role="group" aria-label="' . Html::text($options['label']) . '"><div class="stay-head"><h3>' . Html::text($options['label']) . '</h3>' . $reset . '</div>'
-            // Where the element has a field to search in the list.
+            // Where the element has a field for searching the list.
             . ($rest === [] ? '' : '<div class="stay-find"></div>') . '<ul class="stay-list">' . implode('', $items) . '</ul>'
             . ($rest === [] ? '' : '<details><summary class="stay-more">' . $this->say('facet.more', ['count' => (string) count($rest)]) . '</summary><ul class="stay-list">' . implode('', $rest) . '</ul></details>')
             . '</div>';
@@ -66,7 +66,7 @@ final class PrintedSearch
         return '<li>' . $this->link('stay-value', ['fq' => $others], $text . ($isChosen ? Icons::svg('close') : ''), $current . ' rel="nofollow"') . '</li>';
     }
 
-    /** Chosen values first, then by count and name; chosen ones also without a result. */
+    /** Chosen values first, even without results; then by count and name. */
     private static function sorted(string $field, array $counts, array $filters): array
     {
         $values = [];
@@ -107,7 +107,7 @@ final class PrintedSearch
         return '<div class="stay-filters" role="group" aria-label="' . $this->say('active-filters.label') . '"><ul class="stay-chips">' . $items . '</ul></div>';
     }
 
-    /** A filter in words: `Town: Duck`. */
+    /** A filter as text: `Town: Duck`. */
     private function named(string $filter, array $labels): string
     {
         foreach ($labels as $field => $label) {
@@ -181,7 +181,7 @@ final class PrintedSearch
     }
 
     /**
-     * The message if nothing was found.
+     * The message that nothing was found.
      *
      * @param string $spelling Another spelling that has results; empty if there is none.
      */

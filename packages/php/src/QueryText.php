@@ -5,15 +5,15 @@ namespace Staytags;
 /**
  * The grammar of a Solr query: exactly what our own client writes.
  *
- * Parses a text into clauses (words, phrases, `field:value`, ranges, groups, AND/OR, boosts) and rewrites it from these, so that no
- * character of the request reaches Solr with a meaning that the parser has not understood.
+ * Parses a text into clauses (words, phrases, `field:value`, ranges, groups, AND/OR, boosts) and writes the query anew from these, so that
+ * no character of the request reaches Solr with a meaning that the parser does not know.
  */
 final class QueryText
 {
     private const MAX_DEPTH = 6;
     /** The maximum number of ids in a request. */
     private const MAX_TERMS = 5000;
-    /** The same for the terms query parser, which looks each up. */
+    /** The same for the terms query parser, which looks up each one. */
     private const MAX_LISTED = 10000;
 
     private const SPACE = '/[\s\x00-\x1F\x7F]*/A';
@@ -150,7 +150,7 @@ final class QueryText
         return implode(' ', $parts);
     }
 
-    /** Null for a stray sign that a visitor has typed after a phrase. */
+    /** Null for a stray character that a visitor has typed after a phrase. */
     private function clause(int $depth, bool $inField, bool $isSigned): ?string
     {
         if ($this->take('/\(/A') !== null) {

@@ -5,15 +5,15 @@ namespace Staytags;
 /**
  * Limits how many searches a visitor may send through the proxy.
  *
- * Drupal counts them in its flood table. A CMS without one counts in a row per visitor and minute, incremented by its database: if PHP
- * read, changed and wrote the count, it would lose concurrent searches.
+ * Drupal counts them in its flood table. A CMS without one has a row per visitor and minute, which the database increments: if PHP
+ * read and wrote the count, it would miss concurrent searches.
  */
 final class RateLimit
 {
     public const SEARCHES = 240;
     public const SECONDS = 60;
 
-    /** The minute in which searches are counted together. */
+    /** Searches within this time are counted together. */
     public static function window(int $now): int
     {
         return intdiv($now, self::SECONDS);
@@ -31,7 +31,7 @@ final class RateLimit
 
     /**
      * Returns the key for counting: an IPv4 address, or the first 64 bits of an IPv6 one, since a visitor owns all addresses with these.
-     * Everything that is no address has one key: visitors could send a new one each time.
+     * Anything else shares one key: otherwise visitors could send a new value each time.
      */
     public static function key(string $address): string
     {

@@ -4,24 +4,24 @@ namespace Staytags;
 
 /**
  * A visitor's search in the query string of a page: `q`, `fq`, `sort`, `start`. Reads what the search's own code reads, and throws where only
- * that may decide.
+ * that code can decide.
  */
 final class SearchState
 {
     private const NAMES = ['q', 'fq', 'start', 'sort'];
     private const MAX_FILTERS = 100;
-    /** In bytes: of all values, and of other params. Each of a page's links has them. */
+    /** Maximum sizes in bytes: of all values, and of other params. Every link of a page repeats them. */
     private const MAX_LENGTH = 2000;
     private const MAX_OTHERS = 500;
-    /** They track campaigns, and do not change the page. */
+    /** These track campaigns and do not change the page. */
     private const MEASURED = '/^(?:utm_\w+|gad?_\w+|[gdfm]clid|fbclid|msclkid|ttclid|twclid|yclid|igshid|srsltid|[gw]braid|mc_[ce]id|_hs(?:enc|mi)|_ga|_gl)$/D';
 
-    /** The name of the query in addresses: in Drupal 7, `q` is the path of the page. */
+    /** The name of the query in URLs: in Drupal 7, `q` is the page's path. */
     public static string $words = 'q';
 
     /** @var array<string, string[]> */
     private array $params = [];
-    /** The other params of the page's address, as name and value. */
+    /** The other params of the page's URL, as name and value. */
     private array $others = [];
     private int $length = 0;
 
@@ -52,7 +52,7 @@ final class SearchState
     }
 
     /**
-     * Returns the address with the words of its query, if signs in it have a meaning for Solr that the site does not allow: `pets?`.
+     * Returns the URL with only the words of its query, if that contains special characters of Solr that the site does not allow: `pets?`.
      *
      * @param callable(string): bool $reads Whether the site allows a query.
      */
@@ -90,7 +90,7 @@ final class SearchState
         return $this->params[$name][0] ?? '';
     }
 
-    /** The words of the visitor's query; none of one built by a link, such as the favourites. */
+    /** The words of the visitor's query; empty for one that a link has built, such as the favourites. */
     public function typed(): string
     {
         $q = $this->first('q');
@@ -114,7 +114,7 @@ final class SearchState
     }
 
     /**
-     * Returns the link to this search after a change, which leads to its first page unless the change says otherwise.
+     * Returns the link to this search after a change. It leads to the first page unless the change says otherwise.
      *
      * @param array<string, string[]> $change Values by name; none removes it.
      */
@@ -122,12 +122,12 @@ final class SearchState
     {
         $pairs = $this->pairs($change);
         $written = array_map(static fn (array $pair): string => rawurlencode($pair[0]) . '=' . rawurlencode($pair[1]), $pairs);
-        // An empty reference would keep the query of the page.
+        // An empty URL would keep the page's query.
         return '?' . implode('&', $written);
     }
 
     /**
-     * Returns the address after a change, as names and values.
+     * Returns the URL's params after a change, as names and values.
      *
      * @return array<array{string, string}>
      */

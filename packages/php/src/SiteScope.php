@@ -13,7 +13,7 @@ final class SiteScope
 
     private const MAX_DECODED = 1000000;
 
-    /** The page's settings by element. */
+    /** The page's settings, by element. */
     private array $settings;
     private string $otherFields;
     private string $lines;
@@ -65,7 +65,7 @@ final class SiteScope
     }
 
     /**
-     * Removes from a query what would reveal words of documents outside the filters: facet values without a document inside them, and
+     * Removes from a query what would reveal words from documents outside the filters: facet values that no document inside them has, and
      * spelling suggestions.
      *
      * @param array<array{string, string}> $pairs
@@ -145,7 +145,7 @@ final class SiteScope
         }
     }
 
-    /** Whether a text is a query, for whatever fields. */
+    /** Whether a text is a query, for any fields. */
     public static function isQuery(string $q): bool
     {
         try {
@@ -157,7 +157,7 @@ final class SiteScope
     }
 
     /**
-     * Tells whether a response of Solr is a JSON object. PHP before 8.3 can only find out by decoding, and 8 MB could become 500.
+     * Tells whether a response of Solr is a JSON object. PHP before 8.3 has to decode it to find out, and 8 MB could become 500.
      */
     public static function isAnswer(string $json): bool
     {
@@ -169,7 +169,7 @@ final class SiteScope
     }
 
     /**
-     * Returns the JSON with a sign for each half of a character: browsers read such JSON, PHP does not.
+     * Returns the JSON with a replacement for each lone surrogate: browsers accept such JSON, PHP does not.
      */
     public static function wellFormed(string $json): string
     {

@@ -29,13 +29,13 @@ final class SiteSettings
     private const TICK = ' (it is on this server or in its own network; tick "Solr is in the network of this server" if that is right)';
     private const ASK = ' (it is on this server or in its own network, which only an administrator of the network may allow)';
 
-    /** Ends a declaration or calls a function that could fetch something, such as `url()` and `image-set()`. */
+    /** Matches what ends a declaration or calls a function that could fetch something, such as `url()` and `image-set()`. */
     private const UNSAFE_CSS = '~[{};<>\\\\@]|/\*|(?<![\w-])(?!(?:rgba?|hsla?|hwb|(?:ok)?lab|(?:ok)?lch|color|color-mix|light-dark|var|env|calc|min|max|clamp'
         . '|cubic-bezier|linear|steps)\()[\w-]+\(~i';
 
     public const BUNDLES = ['staytags', 'staytags-lite'];
 
-    /** The options that most sites set. Tags or the JSON field set the others. */
+    /** The options that most sites set. The others are set in tags or in the JSON field. */
     private const OPTIONS = [
         'search' => ['url', 'resultsPath', 'siteHash', 'index', 'fields'],
         'favourites' => ['path'],
@@ -97,7 +97,7 @@ final class SiteSettings
         }
         $values['filters'] = trim(str_replace("\r", '', self::text($sent['filters'] ?? '')));
         $values['otherFields'] = self::line($sent['otherFields'] ?? '');
-        // Keeps the valid lines: without its filters, the index would be open.
+        // Keeps the valid lines: without filters, the whole index would be open.
         foreach (['filters' => [SiteScope::class, "\n"], 'otherFields' => [SolrFields::class, ' ']] as $key => [$reader, $between]) {
             $entries = $reader::entries($values[$key]);
             $invalid = array_values(array_filter($entries, static fn (string $entry): bool => !$reader::isEntry($entry)));

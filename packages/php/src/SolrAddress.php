@@ -3,8 +3,8 @@
 namespace Staytags;
 
 /**
- * Checks the URL of Solr, which the server itself requests: an administrator of a site must not use it to reach other services of the
- * server's network.
+ * Checks the URL of Solr, which the server itself requests: a site's administrator must not be able to reach other services in the
+ * server's network with it.
  */
 final class SolrAddress
 {
@@ -45,7 +45,7 @@ final class SolrAddress
         if ($host === '' || strpos($host, '.') === false || preg_match('/(?:^|\.)(?:localhost|local|internal|intranet|lan|home\.arpa)$/', $host) === 1) {
             return true;
         }
-        // A name without an address may get any address later.
+        // A name that does not resolve yet may resolve to any address later.
         $addresses = ($resolve ?? [self::class, 'resolve'])($host);
         return $addresses === [] || array_filter($addresses, [self::class, 'isInnerIp']) !== [];
     }

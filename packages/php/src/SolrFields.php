@@ -8,7 +8,7 @@ namespace Staytags;
  */
 final class SolrFields
 {
-    /** Every search uses these; they reveal nothing that its results do not. */
+    /** Every search uses these. They reveal nothing that its results do not. */
     private const ALWAYS = ['id', 'index_id', 'bundle', 'entity_type', 'score'];
     /** Members of JSON settings that name a field. */
     private const MEMBERS = ['field', 'solr_field', 'solrField', 'low', 'high'];
@@ -97,7 +97,7 @@ final class SolrFields
         return false;
     }
 
-    /** Whether a name is one of a random order. */
+    /** Whether a name stands for a random order. */
     public function isRandom(string $name): bool
     {
         return preg_match('/^(.+)_\d{1,4}$/D', $name, $found) === 1 && in_array($found[1], $this->random, true);

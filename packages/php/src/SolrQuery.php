@@ -8,7 +8,7 @@ namespace Staytags;
  */
 final class SolrQuery
 {
-    /** With 10,000 ids, and of anything else. */
+    /** Maximum length with 10,000 ids, and of anything else. */
     private const MAX_BODY = 1500000;
     private const MAX_VALUE = 262144;
     private const MAX_PAIRS = 300;
@@ -107,7 +107,7 @@ final class SolrQuery
             $name = $found[2];
         }
         if (isset(self::COUNTS[$name])) {
-            // Behind the last result there is none, however far.
+            // Beyond the last result there is nothing, however far.
             if (!ctype_digit($value) || strlen($value) > 9 || (int) $value > self::COUNTS[$name] && $name !== 'start') {
                 throw new \InvalidArgumentException('it must be a number up to ' . self::COUNTS[$name]);
             }
@@ -195,17 +195,17 @@ final class SolrQuery
             if (preg_match($pattern, $part, $found) !== 1 || count($parts) > 20) {
                 throw new \InvalidArgumentException($isSort ? 'it must be fields with asc or desc' : 'it must be fields, each with its boost');
             }
-            // Not a field of documents, but random order, or what matches the param `free` first.
+            // Not a field, but random order, or the matches of the param `free` first.
             $isOrder = $isSort && ($found[1] === 'exists(query($free))' || ($this->fields ?? new SolrFields([], ''))->isRandom($found[1]));
             $isOrder || $this->checkField($found[1]);
         }
         return implode($isSort ? ', ' : ' ', $parts);
     }
 
-    /** Solr creates every bucket between start and end. */
+    /** Limits the buckets: Solr creates every one between start and end. */
     private static function checkRanges(array $pairs): void
     {
-        // Solr reads the first of a repeated param.
+        // Of a repeated param, Solr reads the first.
         $first = array_column(array_reverse($pairs), 1, 0);
         $buckets = 0;
         foreach ($pairs as [$name, $field]) {
@@ -244,7 +244,7 @@ final class SolrQuery
         if (in_array('hl', array_column(array_udiff($pairs, $this->own, static fn (array $a, array $b): int => $a <=> $b), 0), true) && !in_array('hl.fl', $listed, true)) {
             throw new \InvalidArgumentException('This param is not allowed: hl (without hl.fl, Solr chooses the fields)');
         }
-        // Text that edismax would treat as field names; a visitor's words may contain none.
+        // Text that edismax would treat as a field name, which a visitor's words may not contain.
         return array_merge($pairs, [['uf', '* -_query_ -_val_']]);
     }
 }

@@ -3,12 +3,12 @@
 namespace Staytags;
 
 /**
- * The orders that `stay-sort` offers. A random one is left to the element.
+ * The orders that `stay-sort` offers, except a random one, which needs the element.
  */
 final class Sorts
 {
     /**
-     * Returns the label of each `sort`; the index's own order is the empty one.
+     * Returns the label of each `sort`. The empty one is the index's own order.
      *
      * @param array                 $defs  The option `sorts`.
      * @param array<string, string> $names The index field by the name that the cards use.

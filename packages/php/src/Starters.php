@@ -3,20 +3,20 @@
 namespace Staytags;
 
 /**
- * The pages that a new site starts with, with the fields of its index.
+ * The starter pages of a new site, with the fields of its index.
  */
 final class Starters
 {
-    /** What the favourites say while there are none. */
+    /** The message of an empty list of favourites. */
     public const TEXTS = [
         'nothing' => 'No saved homes yet',
         'hint' => 'Press the heart of a home to save it. The heart at the top of the page opens your list.',
     ];
-    /** The fields of the facets, where the settings name no others. */
+    /** The fields of the facets, unless the settings name others. */
     private const FIELDS = ['town' => 'ss_town', 'type' => 'ss_type', 'amenities' => 'sm_amenities'];
     /** Filters without a facet. */
     private const EMPTY = ['<stay-filters></stay-filters>', "<!-- wp:staytags/filters -->\n<!-- /wp:staytags/filters -->\n"];
-    /** What cards call amenities are texts for their icons. */
+    /** The amenities of cards are texts for their icons. */
     private const NAMED = ['town' => 1, 'type' => 1];
 
     /**

@@ -3,7 +3,7 @@
 namespace Staytags;
 
 /**
- * The dates and guests in the address of a page, as its form without a script sends them: `rcav[begin]=2026-07-04`.
+ * The dates and guests in a page's URL, as the form sends them without JavaScript: `rcav[begin]=2026-07-04`.
  */
 final class Stay
 {
@@ -13,12 +13,12 @@ final class Stay
     private const MAX_HOMES = 10000;
     private const MAX_LENGTH = 4000000;
 
-    /** As 2026-07-04. */
+    /** In the form 2026-07-04. */
     public string $begin;
     public string $end;
     /** @var array<string, int> By kind. */
     public array $guests;
-    /** The name that each kind is sent by, and how many there usually are. */
+    /** The param of each kind, and the usual number. */
     private array $names;
     private array $usual;
 
@@ -32,7 +32,7 @@ final class Stay
     }
 
     /**
-     * Returns the stay; null if the address has none, or an impossible one.
+     * Returns the stay; null if the URL has none or an impossible one.
      *
      * @param string $address The query string of the page.
      * @param array  $asked   Whom the form asks for, see Guests::of(); by their own names if empty.
@@ -63,7 +63,7 @@ final class Stay
         return new self($begin, $end, $guests, $names, array_column($asked, 'usual', 'kind') + ($asked === [] ? ['adult' => 2] : []));
     }
 
-    /** The dates in words. */
+    /** The dates as text. */
     public function dates(): string
     {
         return "$this->begin – $this->end";
@@ -75,7 +75,7 @@ final class Stay
         return preg_match('/^rcav\[\w+\]$/D', $name) === 1;
     }
 
-    /** A day of the calendar, as 2026-07-04; written so or as 07/04/2026. */
+    /** A date as 2026-07-04, parsed from that form or from 07/04/2026. */
     private static function day(string $text): ?string
     {
         if (preg_match('~^(\d{4})-(\d\d?)-(\d\d?)$~D', $text, $found) === 1) {
@@ -102,8 +102,8 @@ final class Stay
     }
 
     /**
-     * Returns what each free home costs, by its `eid`: `price` in units of its `currency` (null if it is not known), `begin` and `end`; null
-     * if this is no response of the booking server.
+     * Returns the price of each free home by its `eid`: `price` in units of its `currency` (null if unknown), `begin` and `end`. Returns null
+     * if this is not a response of the booking server.
      *
      * @param string $currency That of offers that name none.
      */

@@ -3,7 +3,7 @@
 namespace Staytags;
 
 /**
- * Describes homes to search engines, by schema.org as JSON-LD. The table of fields is the elements' own.
+ * Describes homes for search engines as schema.org JSON-LD. The table of fields is shared with the elements.
  */
 final class StructuredData
 {
@@ -25,7 +25,7 @@ final class StructuredData
     }
 
     /**
-     * Returns the script with the list of results; nothing if no home can be described.
+     * Returns the script with the list of results; an empty string if no home can be described.
      *
      * @param array $docs   The documents.
      * @param int   $first  The place of the first.
@@ -45,7 +45,7 @@ final class StructuredData
     }
 
     /**
-     * Returns the script with one home, which its page is about; nothing if the index knows too little of it.
+     * Returns the script for the home that a page is about; an empty string if the index knows too little about it.
      */
     public function page(array $doc): string
     {
@@ -64,7 +64,7 @@ final class StructuredData
     }
 
     /**
-     * The same of a page with a list: how many homes, the first of them, and a picture.
+     * The same for a page with a list: the number of homes, the first ones, and a picture.
      *
      * @param string $count The length of the list in words: `240 results`.
      * @return array<array{string, string}>
@@ -104,10 +104,10 @@ final class StructuredData
         return implode("\n", $html);
     }
 
-    /** Cut between words. */
+    /** Truncates text between words. */
     private static function shortened(string $text): string
     {
-        // The spaces of JavaScript.
+        // JavaScript's whitespace.
         $plain = Money::trimmed((string) preg_replace('/[\s\x{a0}\x{1680}\x{2000}-\x{200a}\x{2028}\x{2029}\x{202f}\x{205f}\x{3000}\x{feff}]+/u', ' ', $text));
         $cut = preg_match('/^.{' . self::MAX_PREVIEW . '}(?=.)/us', $plain, $found) === 1 ? $found[0] : $plain;
         return $cut === $plain ? $plain : preg_replace('/ [^ ]*$/D', '', $cut) . '…';
@@ -119,7 +119,7 @@ final class StructuredData
     }
 
     /**
-     * Returns a home, with what it costs where dates are known; see HomeData::read().
+     * Returns a home, with its price if dates are known; see HomeData::read().
      *
      * @param array $offers The price of a stay on given dates: `price`, `currency`, `begin` and `end`.
      */

@@ -6,16 +6,16 @@ namespace Staytags;
  * Protects tags from the filters of a text format.
  *
  * Filters remove unknown tags, cut JSON at its colons, and wrap lines in paragraphs. `protect` runs before them and replaces each tag with
- * a word; `restore` runs after them. The tags are kept in memory, and the words are random, so a handwritten word is just text. A word
+ * a word; `restore` runs after them. The tags stay in memory, and the words are random, so a word that somebody types is just text. A word
  * becomes a tag only in content of the filtered HTML, since a filter may have moved it into an attribute.
  */
 final class TagFilter
 {
-    /** Contains no square brackets: a word may be inside a shortcode, which would end at them. */
+    /** No square brackets: a word may be inside a shortcode, which they would end. */
     private const WORD = '\{staytags:[0-9a-f]{32}\}';
-    /** Blocks, whose start and end tags end a paragraph. */
+    /** Block elements, whose start and end tags end a paragraph. */
     private const ENDS_PARAGRAPH = '/^(?:p|h[1-6]|[dou]l|d[dt]|li|div|address|article|aside|blockquote|details|dialog|fieldset|fig(?:caption|ure)|footer|form|header|hgroup|hr|main|menu|nav|pre|search|section|summary|table|t[dh])$/D';
-    /** Deeper than anybody writes; deeper content stays unchanged. */
+    /** More than anybody writes. Deeper content stays unchanged. */
     private const MAX_DEPTH = 100;
 
     /** @var array<string, array{0: string, 1: bool}> Tags by word, with whether each is a block. */
@@ -50,7 +50,7 @@ final class TagFilter
 
     /**
      * Puts the tags back in place of the words from this request. Removes paragraphs and line breaks that a filter has wrapped around them.
-     * A word that has left the content becomes plain letters, never a tag.
+     * A word that has been moved out of the content becomes plain letters, never a tag.
      */
     public static function restore(string $html): string
     {
@@ -108,7 +108,7 @@ final class TagFilter
         }
     }
 
-    /** A fixed word for each: without one, the letters around it would join into a text that no filter has checked. */
+    /** A fixed word for each: without it, the surrounding letters would join into a text that no filter has checked. */
     private static function withoutWords(string $html, array $words): string
     {
         return preg_replace_callback(
@@ -188,7 +188,7 @@ final class TagFilter
         }
     }
 
-    /** One word for a whole template: nothing in it is text of the page. */
+    /** One word for a whole template: nothing in it is page text. */
     private function whole(int $start, int $end): void
     {
         while ($this->replaced !== [] && array_key_last($this->replaced) >= $start) {
@@ -226,7 +226,7 @@ final class TagFilter
         return $word;
     }
 
-    /** In a text format, only attributes that we read: htmx runs `data-hx-on-click`, and themes have their own. */
+    /** In a text format, only attributes that we read: htmx runs `data-hx-on-click`, and themes have similar ones. */
     private static function startTag(string $element, array $attributes, bool $isStrict): string
     {
         $options = $isStrict ? array_column(Elements::all()[$element]['options'], 'attribute') : [];

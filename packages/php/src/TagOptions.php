@@ -5,7 +5,7 @@ namespace Staytags;
 /**
  * The options of one tag on a page, from its attributes and the settings of its element.
  *
- * Reads only what needs no code of the elements, and throws otherwise.
+ * Reads only what does not need the elements' code, and throws otherwise.
  */
 final class TagOptions
 {

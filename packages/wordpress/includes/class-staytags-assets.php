@@ -17,8 +17,8 @@ defined( 'ABSPATH' ) || exit;
 final class Staytags_Assets {
 
 	/**
-	 * Block themes position blocks by width and margins, which inline elements ignore: they would end up at the edge of the page. A template
-	 * part has no layout, so its elements get that of the site. Some elements hide themselves when they are empty.
+	 * Block themes position blocks by width and margins, which inline elements ignore, so they would end up at the edge of the page. A template
+	 * part has no layout, so its elements get the site's layout. Some elements hide themselves when they are empty.
 	 */
 	const LAYOUT = ':is(.is-layout-constrained,.wp-block-template-part)>'
 		. ':is([class*=wp-block-staytags-]:not([empty]),.wp-block-staytags-favourites,.wp-block-staytags-order):not([hidden]){display:block}'
@@ -54,7 +54,7 @@ final class Staytags_Assets {
 	}
 
 	/**
-	 * Loads everything on each page, if the site is configured so. A classic theme prints its head before any content, so this searches the
+	 * Loads everything on each page if the settings say so. A classic theme prints its head before any content, so this looks into the
 	 * post.
 	 */
 	public static function enqueue_early(): void {
@@ -68,7 +68,7 @@ final class Staytags_Assets {
 	}
 
 	/**
-	 * Loads everything if a text has a tag; returns the text unchanged.
+	 * Loads everything if a text contains a tag. Returns the text unchanged.
 	 *
 	 * @param mixed $html A text that is about to be printed.
 	 * @return mixed
@@ -93,14 +93,14 @@ final class Staytags_Assets {
 		}
 	}
 
-	/** Whether the page has its first results printed. */
+	/** Whether first results are printed into the page. */
 	private static function prints_results(): bool {
 		return isset( self::$elements['results'] ) && Staytags_First_Answer::is_on();
 	}
 
 	/**
 	 * Preloads the code of the elements. Uses links in the head instead of headers: only links can have an integrity attribute, and page
-	 * caches keep them. Beside printed results they have a low priority, or they would delay the first paint.
+	 * caches keep them. Next to printed results they get a low priority, or they would delay the first paint.
 	 */
 	public static function print_hints(): void {
 		$bundle = Staytags_Options::all()['bundle'];

@@ -37,8 +37,8 @@ final class Staytags_Content {
 	}
 
 	/**
-	 * Puts tags and templates back in place of these words. Handwritten words stay text. Adds spaces between tags of blocks and shortcodes, as
-	 * in texts.
+	 * Puts tags and templates back in place of these words. Words that somebody has typed stay text. Adds spaces between tags of blocks and
+	 * shortcodes, as in texts.
 	 *
 	 * @param mixed $html The content with words in it.
 	 */

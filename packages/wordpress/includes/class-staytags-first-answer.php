@@ -1,6 +1,6 @@
 <?php
 /**
- * Prints the first results of a page into it.
+ * Prints first results into pages.
  *
  * @package Staytags
  */
@@ -12,7 +12,7 @@ use Staytags\Html;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Queries Solr while the page is rendered, so that the browser need not.
+ * Queries Solr while the page is rendered, so that the browser does not have to.
  */
 final class Staytags_First_Answer {
 
@@ -43,7 +43,7 @@ final class Staytags_First_Answer {
 	}
 
 	/**
-	 * Returns the content with the response to its search, and what is printed from it.
+	 * Returns the content with the response to its search and the views printed from it.
 	 *
 	 * @param string $html     The content.
 	 * @param array  $settings The page's settings by element.
@@ -63,7 +63,7 @@ final class Staytags_First_Answer {
 	}
 
 	/**
-	 * Adds link previews to the head, where it is still to come: block themes render the content first.
+	 * Adds link previews to the head if it has not been printed yet: block themes render the content first.
 	 *
 	 * @param string $metas Its elements.
 	 */
@@ -76,7 +76,7 @@ final class Staytags_First_Answer {
 	}
 
 	/**
-	 * Returns the address of the site, if search engines get a description of the homes.
+	 * Returns the URL of the site if search engines get a description of the homes.
 	 */
 	public static function site(): string {
 		return Staytags_Options::all()['structured'] ? (string) preg_replace( '~^(https?://[^/]+).*~', '$1', home_url() ) : '';
@@ -131,7 +131,7 @@ final class Staytags_First_Answer {
 	}
 
 	/**
-	 * Returns Solr's JSON, up to a minute old, or an empty string. A theme may open more fields to members: the query has those of the visitor.
+	 * Returns Solr's JSON, up to a minute old, or an empty string. A theme may open more fields to members, so the query has the visitor's fields.
 	 *
 	 * @param string $sent The query string for Solr.
 	 */
@@ -141,7 +141,7 @@ final class Staytags_First_Answer {
 	}
 
 	/**
-	 * Returns a server's JSON, with what is stored in transients.
+	 * Returns a server's JSON, using transients as the cache.
 	 *
 	 * @param string   $address     The address of the server.
 	 * @param string   $sent        The query string.

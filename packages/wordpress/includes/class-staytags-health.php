@@ -10,12 +10,12 @@ use Staytags\Health;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Says whether the index and the booking server respond, and whether search engines get all that they need.
+ * Reports whether the index and the booking server respond, and whether search engines get all they need.
  */
 final class Staytags_Health {
 
 	/**
-	 * What is said, by name; null before the servers were asked.
+	 * The reports by name; null before the servers have been asked.
 	 *
 	 * @var array|null
 	 */
@@ -52,7 +52,7 @@ final class Staytags_Health {
 	}
 
 	/**
-	 * Asks the servers, once a page.
+	 * Asks the servers, once per page.
 	 */
 	private static function reports(): array {
 		if ( null === self::$reports ) {

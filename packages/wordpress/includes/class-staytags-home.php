@@ -12,7 +12,7 @@ use Staytags\StructuredData;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The block "Home facts", the shortcode [staytags_home id="1001"], and the head of their page.
+ * The block "Home facts", the shortcode [staytags_home id="1001"], and what they add to the page's head.
  */
 final class Staytags_Home {
 
@@ -20,7 +20,7 @@ final class Staytags_Home {
 	const SHORTCODE = 'staytags_home';
 
 	/**
-	 * The homes of the page by id; null if the index has none.
+	 * The homes of the page by id; null for one that is not in the index.
 	 *
 	 * @var array<string, Home|null>
 	 */
@@ -34,7 +34,7 @@ final class Staytags_Home {
 	private static $is_described = false;
 
 	/**
-	 * Tells whether the head describes a home already.
+	 * Tells whether the head already describes a home.
 	 */
 	public static function is_described(): bool {
 		return self::$is_described;
@@ -105,7 +105,7 @@ final class Staytags_Home {
 	}
 
 	/**
-	 * Finds a home, once a page.
+	 * Finds a home, once per page.
 	 *
 	 * @param string $id Its id.
 	 */
@@ -147,7 +147,7 @@ final class Staytags_Home {
 	}
 
 	/**
-	 * Returns the id of the home that the page is about, the first of its content.
+	 * Returns the id of the home that the page is about: the first one in its content.
 	 */
 	private static function of_page(): string {
 		$post = get_queried_object();
@@ -178,7 +178,7 @@ final class Staytags_Home {
 	}
 
 	/**
-	 * Prints what link previews show of the page of a home.
+	 * Prints the link preview of a home's page.
 	 */
 	public static function print_preview(): void {
 		$id   = is_singular() ? self::of_page() : '';

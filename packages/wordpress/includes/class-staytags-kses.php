@@ -1,6 +1,6 @@
 <?php
 /**
- * Tags by authors who may not write unfiltered HTML.
+ * Tags of authors who may not write unfiltered HTML.
  *
  * @package Staytags
  */
@@ -41,7 +41,7 @@ final class Staytags_Kses {
 			'aria-label' => true,
 			'data-*'     => true,
 		);
-		// Anything may take a place in an element.
+		// Anything may go into a slot of an element.
 		foreach ( array_filter( $tags, 'is_array' ) as $name => $own ) {
 			$tags[ $name ] = $own + array( 'slot' => true );
 		}

@@ -1,6 +1,6 @@
 <?php
 /**
- * The languages of those who run the site.
+ * The languages of administrators.
  *
  * @package Staytags
  */
@@ -10,7 +10,7 @@ use Staytags\Elements;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Finds the plugin's own translations. A site's own in wp-content/languages take precedence.
+ * Finds the plugin's translations. Those of the site in wp-content/languages take precedence.
  */
 final class Staytags_Language {
 
@@ -26,7 +26,7 @@ final class Staytags_Language {
 	}
 
 	/**
-	 * Tells WordPress before 6.8 where the files are; later ones read the header of the plugin.
+	 * Tells WordPress before 6.8 where the files are. Later versions read the plugin's header.
 	 */
 	public static function load(): void {
 		load_plugin_textdomain( 'staytags', false, dirname( plugin_basename( STAYTAGS_FILE ) ) . '/languages' );
@@ -58,14 +58,14 @@ final class Staytags_Language {
 	}
 
 	/**
-	 * Returns every element in the language of the user.
+	 * Returns every element in the user's language.
 	 */
 	public static function elements(): array {
 		return Elements::translated( array( self::class, 'declared' ) );
 	}
 
 	/**
-	 * Returns the visitor texts that the site has translated. The others come with the elements, in the language of the page.
+	 * Returns the visitor texts that the site has translated. The elements bring the others, in the page's language.
 	 */
 	public static function texts(): array {
 		$own = static function ( $translation, $text ) {

@@ -24,7 +24,7 @@ final class Staytags_Options {
 	}
 
 	/**
-	 * Leaves the description of pages to a plugin that comes later, too.
+	 * Leaves describing pages to a plugin that is installed later, too.
 	 *
 	 * @param string $plugin The file of the plugin that was activated.
 	 */

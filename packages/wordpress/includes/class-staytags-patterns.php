@@ -17,7 +17,7 @@ final class Staytags_Patterns {
 	const ACTION = 'staytags_create_pages';
 
 	/**
-	 * The template of a page without its title, in the themes of WordPress.
+	 * The page template without a title in WordPress's own themes.
 	 */
 	const NO_TITLE = 'page-no-title';
 
@@ -126,7 +126,7 @@ final class Staytags_Patterns {
 	}
 
 	/**
-	 * Returns the page with its title at the edge of its content. Themes have the title in a narrower column, and some have a template without it.
+	 * Returns the page with its title aligned to its content: themes put the title into a narrower column, and some have a template without one.
 	 *
 	 * @param array $page Its fields, slashed.
 	 */

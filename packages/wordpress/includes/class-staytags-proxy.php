@@ -92,7 +92,7 @@ final class Staytags_Proxy {
 	}
 
 	/**
-	 * Returns the scope of visitors' searches: the settings as pages get them, including those of themes and plugins.
+	 * Returns the scope of visitors' searches: the settings of pages, including those from themes and plugins.
 	 */
 	public static function scope(): SiteScope {
 		return new SiteScope( Staytags_Options::all(), (array) Staytags_Options::for_page()['staytags'] );
@@ -116,7 +116,7 @@ final class Staytags_Proxy {
 	 */
 	private static function seconds_to_wait(): int {
 		$address = self::visitor();
-		// A filter knows the visitors: whatever else it returns, such as a header that a visitor has made up, counts too.
+		// A filter identifies visitors: any other value that it returns, such as a header that a visitor has forged, counts too.
 		if ( ! RateLimit::isVisitor( $address ) && ! has_filter( 'staytags_visitor_address' ) ) {
 			return 0;
 		}
@@ -173,7 +173,7 @@ final class Staytags_Proxy {
 	}
 
 	/**
-	 * Checks whether the visitor's address is known, which the limit depends on.
+	 * Checks whether the visitor's address is known, since the limit depends on it.
 	 */
 	public static function test_visitor(): array {
 		$is_known   = RateLimit::isVisitor( self::visitor() );

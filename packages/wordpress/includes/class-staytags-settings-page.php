@@ -61,7 +61,7 @@ final class Staytags_Settings_Page {
 	}
 
 	/**
-	 * Validates the submitted form, and reports what was not saved.
+	 * Validates the submitted form and reports what was not saved.
 	 *
 	 * @param mixed $sent The submitted form.
 	 */

@@ -35,7 +35,7 @@ final class HintsSubscriber implements EventSubscriberInterface {
 
   /**
    * Attaches a preload link for each file of the first view, and the stylesheet
-   * of what is printed.
+   * of printed views.
    */
   public function addHints(ResponseEvent $event): void {
     $response = $event->getResponse();
@@ -55,7 +55,7 @@ final class HintsSubscriber implements EventSubscriberInterface {
       $links[] = [['rel' => 'stylesheet', 'href' => base_path() . "$dist/printed.css"]];
     }
     foreach (Hints::files($dist, $values['bundle'], $elements, \Drupal::languageManager()->getCurrentLanguage()->getId()) as $file => $integrity) {
-      // Beside printed results they would delay the first paint.
+      // Next to printed results they would delay the first paint.
       $priority = $hasResults ? ['fetchpriority' => 'low'] : [];
       $links[] = [['rel' => 'modulepreload', 'href' => base_path() . "$dist/$file", 'integrity' => $integrity] + $priority];
     }

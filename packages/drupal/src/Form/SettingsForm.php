@@ -31,7 +31,7 @@ final class SettingsForm extends ConfigFormBase {
    * {@inheritdoc}
    */
   public function buildForm(array $form, FormStateInterface $form_state): array {
-    // Without overrides by a language or settings.php, which would be saved for
+    // Without overrides from a language or settings.php, which would be saved for
     // all languages.
     $values = $this->config('staytags.settings')->get() + SiteSettings::DEFAULTS;
     $form['#tree'] = TRUE;

@@ -10,7 +10,7 @@ use Symfony\Component\HttpFoundation\Request;
 /**
  * A paged list in a stay-ajax.
  *
- * Its links load the page; with script they load only the list.
+ * Its links load the page; with JavaScript they load only the list.
  */
 final class HomeList {
 
@@ -37,7 +37,7 @@ final class HomeList {
   }
 
   /**
-   * One page of the list, with the links to those beside it.
+   * One page of the list, with links to the previous and the next one.
    */
   private function build(int $page): array {
     $link = fn(int $to): string => Url::fromRoute('staytags_example.list', ['mode' => 'nojs'], ['query' => ['page' => $to]])->toString();

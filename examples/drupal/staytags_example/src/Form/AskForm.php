@@ -8,9 +8,9 @@ use Drupal\Core\Render\Markup;
 use Staytags\Elements;
 
 /**
- * A form of the site's own, without AJAX, in a stay-lead-form.
+ * The site's own form, without AJAX, in a stay-lead-form.
  *
- * With script it opens in a dialog; the browser sends it to its own action.
+ * With JavaScript it opens in a dialog; the browser sends it to its own action.
  */
 final class AskForm extends FormBase {
 
