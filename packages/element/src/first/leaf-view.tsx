@@ -7,7 +7,6 @@ const PROPS: Readonly<Record<string, string>> = {
   for: 'htmlFor',
   tabindex: 'tabIndex',
   autocomplete: 'autoComplete',
-  value: 'defaultValue',
 };
 
 /** The attributes of a leaf by React's names. */

@@ -14,118 +14,104 @@ import type { facet } from './facet.widget.ts';
 export type FacetProps = ViewProps<typeof facet>;
 type Texts = Pick<FacetProps, 'options' | 't'>;
 
-/** What a facet shows of its search. */
-export interface FacetModel {
-  readonly search: SearchState;
-  readonly items: readonly FacetItem[];
-  readonly isActive: boolean;
-  readonly isEmpty: boolean;
-  /** The CMS's own list works: it stays until our values have loaded, so that nothing below it moves [FAC-8]. */
-  readonly isPrinted: boolean;
-  readonly isWaiting: boolean;
-}
-
 const filtersOf = (search: SearchState): readonly string[] => search.params['fq'] ?? [];
 
 export const namesOf = ({ options, t }: Texts): LabelOf => nameOf(options.valueLabels, t('missing'));
 
-/** `values` are the sorted ones; undefined until it is known which of them show. `hasContent`: the tag is not empty. */
-export function readFacet(
-  { options, t }: Texts,
-  search: SearchState,
-  values: readonly FacetValue[] | undefined,
-  hasContent: boolean,
-): FacetModel {
-  const { field } = options;
-  const filters = filtersOf(search);
-  const chosen = chosenValues(filters, field);
-  const items = toItems(values ?? [], {
-    labelOf: namesOf({ options, t }),
-    chosen,
-    activeFirst: readSorts(options.activeSorts).some(({ by }) => by === 'active'),
-    mincount: options.facetMincount ?? 0,
+/** The sorted values as items. */
+export const itemsOf = (props: Texts, search: SearchState, values: readonly FacetValue[]): readonly FacetItem[] =>
+  toItems(values, {
+    labelOf: namesOf(props),
+    chosen: chosenValues(filtersOf(search), props.options.field),
+    activeFirst: readSorts(props.options.activeSorts).some(({ by }) => by === 'active'),
+    mincount: props.options.facetMincount ?? 0,
   });
-  const isActive = chosen.size > 0 || chosenRange(filters, field) !== undefined;
-  const isPrinted = !Object.hasOwn(search.facetFields, field) && hasContent;
-  const isEmpty = search.version > 0 && items.length === 0 && !isActive && !!values && !isPrinted;
-  const isWaiting = !values || (search.version === 0 && items.length === 0);
-  return { search, items, isActive, isEmpty, isPrinted, isWaiting };
+
+/** The props of a range and a select, which only the renderer's view has. */
+export interface FieldProps extends Texts {
+  readonly search: SearchState;
+  readonly values: readonly FacetValue[];
+  readonly items: readonly FacetItem[];
 }
 
-/** The facet's markup, for its first view and its view. A range and a select are drawn by the latter, after the head. */
-export function facetLeaf(props: Texts, model: FacetModel, words = '', more = 0): Leaf {
-  const { search, isActive, isEmpty, isPrinted, isWaiting } = model;
-  if (isPrinted) return ['slot', {}];
-  if (isEmpty || (search.version === 0 && search.status !== 'pending' && !isActive)) return ['span', { hidden: '' }];
-  const { options, t } = props;
-  const { field, control } = options;
+interface DrawnFacet {
+  readonly leaf: Leaf;
+  readonly active: boolean;
+  readonly empty: boolean;
+}
+
+/** The facet for its first view and its view. `items` are undefined until it is known which of them show. */
+export function drawFacet(
+  { host, options, t }: FacetProps,
+  search: SearchState,
+  items: readonly FacetItem[] | undefined,
+  words = '',
+  more = 0,
+): DrawnFacet {
+  const { field, softLimit } = options;
+  const filters = filtersOf(search);
+  const isFirst = search.version === 0;
+  const active = chosenValues(filters, field).size > 0 || chosenRange(filters, field) !== undefined;
+  // The CMS's own list works: it stays until our values have loaded, so that nothing below it moves [FAC-8].
+  if (!Object.hasOwn(search.facetFields, field) && host.childElementCount > 0)
+    return { leaf: ['slot', {}], active, empty: false };
+  const empty = items?.length === 0 && !active && !isFirst;
+  if (empty || (isFirst && search.status !== 'pending' && !active))
+    return { leaf: ['span', { hidden: '' }], active, empty };
+
   const label = labelOf(options, t('filter'));
   const head = leaf(
     'div',
     { class: 'head' },
     ['h3', { part: 'label', id: 'label', tabindex: '-1' }, label],
-    isActive && [
+    active && [
       'a',
       {
         part: 'reset',
         class: 'reset',
-        href: searchHref(search, { fq: withoutField(filtersOf(search), field) }),
+        href: searchHref(search, { fq: withoutField(filters, field) }),
         'aria-label': t('clearLabel', { label }),
       },
       t('clear'),
     ],
   );
-  return leaf(
-    'div',
-    {
-      part: 'facet',
-      class: 'facet',
-      role: 'group',
-      'aria-labelledby': 'label',
-      'aria-busy': String(search.version === 0),
-    },
-    head,
-    ...(isWaiting
-      ? [['div', { class: 'waiting', 'aria-hidden': 'true' }, ['i', {}], ['i', {}], ['i', {}]] as const]
-      : control === 'range' || control === 'select'
-        ? []
-        : listLeaves(props, model, label, words, more)),
-  );
-}
-
-/** The values as links or checkboxes: the first few, more on request, with a search field for long lists [FAC-1, FAC-6]. */
-function listLeaves(
-  props: Texts,
-  { search, items }: FacetModel,
-  label: string,
-  words: string,
-  more: number,
-): (Leaf | false)[] {
-  const { options, t } = props;
-  const { softLimit } = options;
-  const isLong = items.length > softLimit;
-  const { items: shown, rest } = shownItems(items, words, softLimit + more);
-  return [
-    isLong && [
-      'div',
-      { class: 'find' },
-      ['label', { class: 'visually-hidden', for: 'find' }, t('find', { label })],
-      iconLeaf('search'),
-      leaf('input', {
-        ...{ id: 'find', part: 'find', type: 'search', class: 'input', autocomplete: 'off' },
-        placeholder: t('find', { label }),
-        value: words || undefined,
-      }),
-    ],
-    valuesLeaf(shown, props, search, more > 0 ? 'list tall' : 'list'),
-    leaf('p', { role: 'status', class: 'none' }, shown.length === 0 && words !== '' && t('notFound')),
-    (rest > 0 || (more > 0 && isLong)) && [
-      'button',
-      { type: 'button', part: 'more', class: 'more' },
-      ['span', { class: rest > 0 ? 'arrow' : 'arrow up' }, iconLeaf('down')],
-      rest > 0 ? t('more', { count: Math.min(rest, STEP) }) : t('less'),
-    ],
-  ];
+  let body: (Leaf | false)[] = [['div', { class: 'waiting', 'aria-hidden': 'true' }, ['i', {}], ['i', {}], ['i', {}]]];
+  if (items && (!isFirst || items.length > 0)) {
+    // The first few as links or checkboxes, more on request, with a search field for long lists [FAC-1, FAC-6].
+    const { items: shown, rest } = shownItems(items, words, softLimit + more);
+    const isLong = items.length > softLimit;
+    body = [
+      isLong && [
+        'div',
+        { class: 'find' },
+        ['label', { class: 'visually-hidden', for: 'find' }, t('find', { label })],
+        iconLeaf('search'),
+        [
+          'input',
+          {
+            ...{ id: 'find', part: 'find', type: 'search', class: 'input', autocomplete: 'off' },
+            placeholder: t('find', { label }),
+          },
+        ],
+      ],
+      valuesLeaf(shown, { options, t }, search, more > 0 ? 'list tall' : 'list'),
+      ['p', { role: 'status', class: 'none' }, words && shown.length === 0 ? t('notFound') : ''],
+      (rest > 0 || (more > 0 && isLong)) && [
+        'button',
+        { type: 'button', part: 'more', class: 'more' },
+        ['span', { class: rest > 0 ? 'arrow' : 'arrow up' }, iconLeaf('down')],
+        rest > 0 ? t('more', { count: Math.min(rest, STEP) }) : t('less'),
+      ],
+    ];
+  }
+  const look = {
+    part: 'facet',
+    class: 'facet',
+    role: 'group',
+    'aria-labelledby': 'label',
+    'aria-busy': String(isFirst),
+  };
+  return { leaf: leaf('div', look, head, ...body), active, empty };
 }
 
 export const valuesLeaf = (items: readonly FacetItem[], props: Texts, search: SearchState, name = 'list'): Leaf => [
@@ -136,11 +122,15 @@ export const valuesLeaf = (items: readonly FacetItem[], props: Texts, search: Se
 
 function valueLeaf({ value, label, count, active }: FacetItem, { options, t }: Texts, search: SearchState): Leaf {
   const look = { part: active ? 'value active' : 'value', class: 'value' };
-  const texts: readonly (Leaf | false)[] = [
+  const texts: readonly Leaf[] = [
     ['span', { class: 'text' }, label],
-    // Read as a number of results.
-    count !== undefined && ['span', { part: 'count', class: 'count', 'aria-hidden': 'true' }, String(count)],
-    count !== undefined && ['span', { class: 'visually-hidden' }, `, ${t('results', { count })}`],
+    ...(count === undefined
+      ? []
+      : ([
+          ['span', { part: 'count', class: 'count', 'aria-hidden': 'true' }, String(count)],
+          // Read as a number of results.
+          ['span', { class: 'visually-hidden' }, `, ${t('results', { count })}`],
+        ] as const)),
   ];
   if (options.control === 'checkboxes')
     return leaf(
@@ -163,9 +153,11 @@ function valueLeaf({ value, label, count, active }: FacetItem, { options, t }: T
   );
 }
 
-function toggled({ field, control, limitActiveItems }: FacetProps['options'], search: SearchState, value: string) {
-  return toggleValue(filtersOf(search), field, value, isSingle(limitActiveItems, control));
-}
+const toggled = (
+  { field, control, limitActiveItems }: FacetProps['options'],
+  search: SearchState,
+  value: string,
+): readonly string[] => toggleValue(filtersOf(search), field, value, isSingle(limitActiveItems, control));
 
 /** Adds or removes a value; without one, removes all of the field. */
 export function changeFacet(options: FacetProps['options'], value?: string): void {
@@ -186,7 +178,7 @@ export function actOnFacet(
     changeFacet(options, value);
     return true;
   }
-  if (event.type !== 'click' || control.localName !== 'a') return false;
-  onPlainClick(event as MouseEvent, () => changeFacet(options, value));
+  if (event.type === 'click' && control.localName === 'a')
+    onPlainClick(event as MouseEvent, () => changeFacet(options, value));
   return event.defaultPrevented;
 }

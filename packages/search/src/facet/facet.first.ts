@@ -4,26 +4,25 @@ import { firstView } from '@staytags/element/first/first-view';
 import { searchState } from '../search/search.state.ts';
 import css from './facet.css?inline';
 import { readSorts, sortValues } from './facet.logic.ts';
-import { actOnFacet, facetLeaf, namesOf, readFacet, type FacetProps } from './facet-leaf.ts';
+import { actOnFacet, drawFacet, itemsOf, namesOf } from './facet-leaf.ts';
 import type { facet } from './facet.widget.ts';
-
-/** Values that the renderer's view alone can show: the code of ranges, selects and patterns loads with it. */
-const isLater = ({ control, exclude }: FacetProps['options']): boolean =>
-  control === 'range' || control === 'select' || exclude !== '';
 
 /** The facet as its view shows it, before the renderer has loaded [CORE-35]. */
 export const first = firstView<typeof facet>({
   css,
+  // The view's own has the fields too.
+  sheet: 'stay-facet-first',
   leaf(props) {
     const { host, options } = props;
-    const { name, field, activeSorts } = options;
+    const { name, field, activeSorts, control, exclude } = options;
     const search = searchState(name);
-    const values = ownValue(search.facetFields, field) ?? [];
-    const shown = isLater(options) ? undefined : sortValues(values, readSorts(activeSorts), namesOf(props));
-    const model = readFacet(props, search, shown, host.childElementCount > 0);
-    host.setStayState('active', model.isActive);
-    host.setStayState('empty', model.isEmpty);
-    return facetLeaf(props, model);
+    // The code of ranges, selects and patterns loads with the renderer's view.
+    const isLater = control === 'range' || control === 'select' || exclude !== '';
+    const values = sortValues(ownValue(search.facetFields, field) ?? [], readSorts(activeSorts), namesOf(props));
+    const { leaf, active, empty } = drawFacet(props, search, isLater ? undefined : itemsOf(props, search, values));
+    host.setStayState('active', active);
+    host.setStayState('empty', empty);
+    return leaf;
   },
   drawn(_props, box) {
     // What a visitor has clicked no longer follows its attribute.

@@ -1,3 +1,4 @@
+import type { Leaf } from '@staytags/element/first/leaf';
 import { renderLeaf } from '@staytags/element/first/leaf-view';
 import { useHostState, useKeyed } from '@staytags/element/render/hooks';
 import type { ViewModule } from '@staytags/element/declare/widget';
@@ -17,12 +18,13 @@ import { pickSearch } from '../search/search.state.ts';
 import { withoutField } from '@staytags/solr/request/filters.logic';
 import type { SearchState } from '@staytags/solr/state/search';
 import { useFacetValues } from './values/facet-values.ts';
-import { FacetRange } from './facet-range.view.tsx';
-import { FacetSelect } from './facet-select.view.tsx';
+import { FacetRange } from './fields/facet-range.view.tsx';
+import { FacetSelect } from './fields/facet-select.view.tsx';
 import css from './facet.css?inline';
+import fieldsCss from './fields/facet-fields.css?inline';
 import { shownItems, STEP } from './facet.logic.ts';
 import { labelOf } from './facet-label.ts';
-import { actOnFacet, facetLeaf, namesOf, readFacet, type FacetProps } from './facet-leaf.ts';
+import { actOnFacet, drawFacet, itemsOf, namesOf, type FacetProps } from './facet-leaf.ts';
 
 function FacetView(props: FacetProps): ReactNode {
   const { host, options, t } = props;
@@ -30,16 +32,15 @@ function FacetView(props: FacetProps): ReactNode {
   const search = useKeyed('search', name, (searches) => pickSearch(searches, name));
   const naming = useMemo(() => namesOf({ options, t }), [options, t]);
   const values = useFacetValues(search, options, naming);
-  const hasContent = host.childElementCount > 0;
-  const model = useMemo(
-    () => readFacet({ options, t }, search, values, hasContent),
-    [options, t, search, values, hasContent],
-  );
-  useHostState(host, 'active', model.isActive);
-  useHostState(host, 'empty', model.isEmpty);
+  const items = useMemo(() => values && itemsOf({ options, t }, search, values), [options, t, search, values]);
   const [typed, setTyped] = useState('');
+  // The field has gone with the long list.
+  if (typed !== '' && (items?.length ?? 0) <= softLimit) setTyped('');
   const words = useSoon(typed);
   const [more, setMore] = useState(0);
+  const { leaf, active, empty } = drawFacet(props, search, items, words, more);
+  useHostState(host, 'active', active);
+  useHostState(host, 'empty', empty);
   const [area, setArea] = useState<HTMLElement | null>(null);
   const keepFocus = useKeptFocus(area, search);
 
@@ -63,19 +64,17 @@ function FacetView(props: FacetProps): ReactNode {
     if (event.type === 'input') {
       if (pressed.part.contains('find')) setTyped((pressed as HTMLInputElement).value);
     } else if (isClick && pressed.part.contains('more')) {
-      const { rest } = shownItems(model.items, words, softLimit + more);
+      const { rest } = shownItems(items ?? [], words, softLimit + more);
       setMore(rest > 0 ? more + STEP : 0);
     } else if (isClick && pressed.part.contains('reset')) onPlainClick(event as MouseEvent, clear);
     else if (actOnFacet(event, pressed, props)) keepFocus(pressed.dataset['value']);
   };
-  const hasChooser = !model.isWaiting && !model.isPrinted && !model.isEmpty;
-  const chooser = { ...props, model, values: values ?? [] };
-  return renderLeaf(
-    facetLeaf(props, model, words, more),
-    { ref: setArea, onClick: act, onChange: act, onInput: act },
-    hasChooser && control === 'range' ? <FacetRange {...chooser} /> : null,
-    hasChooser && control === 'select' ? <FacetSelect {...chooser} /> : null,
-  );
+  const on = { ref: setArea, onClick: act, onChange: act, onInput: act };
+  const Field = control === 'range' ? FacetRange : control === 'select' ? FacetSelect : undefined;
+  if (!Field || !values || !items || leaf[0] !== 'div' || (search.version === 0 && items.length === 0))
+    return renderLeaf(leaf, on);
+  // A field in place of the list.
+  return renderLeaf(leaf.slice(0, 3) as unknown as Leaf, on, <Field {...props} {...{ search, items, values }} />);
 }
 
 /** Follows a value in a new task, so that the key press paints before its results. Fast presses are batched. */
@@ -107,4 +106,4 @@ function useKeptFocus(area: HTMLElement | null, search: SearchState): (value: st
   };
 }
 
-export const view: ViewModule = { component: FacetView, css };
+export const view: ViewModule = { component: FacetView, css: css + fieldsCss };

@@ -1,21 +1,15 @@
 import { emit } from '@staytags/bus/bus';
 import { useRef, type ReactNode } from 'react';
-import type { FacetValue } from '@staytags/solr/answer/facets.logic';
 import { chosenRange, setRange } from '@staytags/solr/request/filters.logic';
-import { boundsOf, toBars, typedRange } from './facet.logic.ts';
-import type { FacetModel, FacetProps } from './facet-leaf.ts';
-
-interface Props extends Pick<FacetProps, 'options' | 't'> {
-  readonly values: readonly FacetValue[];
-  readonly model: FacetModel;
-}
+import { boundsOf, toBars, typedRange } from '../facet.logic.ts';
+import type { FieldProps } from '../facet-leaf.ts';
 
 const OPEN = { from: '', to: '' };
 
 /** A numeric facet: a histogram and the two ends of the range [FAC-6]. */
-export function FacetRange({ values, model, options, t }: Props): ReactNode {
+export function FacetRange({ values, search, options, t }: FieldProps): ReactNode {
   const { name, field, min, max, unit } = options;
-  const filters = model.search.params['fq'] ?? [];
+  const filters = search.params['fq'] ?? [];
   const form = useRef<HTMLFormElement>(null);
   const range = chosenRange(filters, field) ?? OPEN;
   const bounds = boundsOf(values, min, max);

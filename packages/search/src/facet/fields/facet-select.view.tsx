@@ -1,18 +1,13 @@
 import { renderLeaf } from '@staytags/element/first/leaf-view';
 import type { ReactNode } from 'react';
-import { isSingle, type FacetItem } from './facet.logic.ts';
-import { changeFacet, valuesLeaf, type FacetModel, type FacetProps } from './facet-leaf.ts';
-
-interface Props extends Pick<FacetProps, 'options' | 't'> {
-  readonly model: FacetModel;
-}
+import { isSingle, type FacetItem } from '../facet.logic.ts';
+import { changeFacet, valuesLeaf, type FieldProps } from '../facet-leaf.ts';
 
 // A prefix for every value, so that no value is the empty option.
 const MARK = '=';
 
 /** The values in a native select; if several may be chosen, it adds one, and the chosen ones are links below it [FAC-2]. */
-export function FacetSelect({ model, options, t }: Props): ReactNode {
-  const { items, search } = model;
+export function FacetSelect({ items, search, options, t }: FieldProps): ReactNode {
   const single = isSingle(options.limitActiveItems, 'select');
   const chosen = items.filter(({ active }) => active);
   const current = single ? chosen[0] : undefined;
