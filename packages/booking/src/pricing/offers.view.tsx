@@ -1,4 +1,4 @@
-import type { Offer } from '@staytags/base/money/offer';
+import type { Offer, PricedOffer } from '@staytags/base/money/offer';
 import { emit } from '@staytags/bus/bus';
 import { usePage } from '@staytags/element/render/hooks';
 import { lazyPart, useLazyPart } from '@staytags/element/lazy/lazy-part';
@@ -65,12 +65,22 @@ export function Offers({ groups, ...props }: ModelProps & { groups: readonly Off
 
 const besideCode = lazyPart('stay-pricing', () => import('../price-choice/beside.view.tsx'));
 
-/** The texts next to amounts, if visitors may choose how prices show [PRC-10]. */
-export const useBeside = () =>
-  useLazyPart(
-    besideCode,
-    usePage((page) => page.priceChoice !== undefined),
-  ).code;
+/** The texts next to an amount: the site's own, and those for visitors who may choose how prices show [PRC-10]. */
+export function Notes({ host, options, style, offers }: ModelProps & { offers: readonly PricedOffer[] }): ReactNode {
+  const { annotation } = options;
+  const isChosen = usePage((page) => page.priceChoice !== undefined);
+  const { code: beside } = useLazyPart(besideCode, isChosen);
+  return (
+    <>
+      {annotation ? (
+        <span part="annotation" className="muted">
+          {annotation}
+        </span>
+      ) : null}
+      {beside ? <beside.Beside {...{ host, offers, style }} isAnnotated={annotation !== ''} /> : null}
+    </>
+  );
+}
 
 const specialCode = lazyPart('stay-pricing', () => import('../special/special.view.tsx'));
 
@@ -85,7 +95,6 @@ interface RowProps extends ModelProps {
 function OfferRow({ price, group, isBest, isDated, ...props }: RowProps): ReactNode {
   const { host, options, t, style } = props;
   const { name, detail, price: amount, savings, original } = toOffer(price, style);
-  const beside = useBeside();
   const { code: parts } = useLazyPart(besideCode, options.showBreakdown);
   const specials = pageSetting('specials');
   const { code: special } = useLazyPart(specialCode, specials !== undefined);
@@ -141,14 +150,7 @@ function OfferRow({ price, group, isBest, isDated, ...props }: RowProps): ReactN
           <strong part="price" className="amount">
             {amount}
           </strong>
-          {options.annotation ? (
-            <span part="annotation" className="muted">
-              {options.annotation}
-            </span>
-          ) : null}
-          {beside ? (
-            <beside.Beside host={host} offers={[price.offer]} style={style} isAnnotated={options.annotation !== ''} />
-          ) : null}
+          <Notes {...props} offers={[price.offer]} />
         </p>
         <Actions {...props} price={price} name={name} />
       </div>

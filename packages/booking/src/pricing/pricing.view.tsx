@@ -16,7 +16,7 @@ import { GUESTS } from '../guests/guests.options.ts';
 import { Call } from '../price/call.view.tsx';
 import { mayShift } from '../price/free-homes.logic.ts';
 import { toPrice, type Price, type PriceUnit } from '../price/price.logic.ts';
-import { AddButton, Offers, useBeside, type ModelProps, type PricingProps } from './offers.view.tsx';
+import { AddButton, Notes, Offers, type ModelProps, type PricingProps } from './offers.view.tsx';
 import { News } from './pricing-news.view.tsx';
 import css from './pricing.css?inline';
 import {
@@ -125,7 +125,6 @@ interface WithOffers extends ModelProps {
 function SummaryView({ offers, ...props }: WithOffers): ReactNode {
   const { options, t, style } = props;
   const { range, savings } = toSummary(offers, options.currency, style);
-  const beside = useBeside();
   const isFlexible = usePage(({ availability }) => mayShift(availability?.params ?? {}));
   const stay = isFlexible
     ? sharedStay(
@@ -148,14 +147,7 @@ function SummaryView({ offers, ...props }: WithOffers): ReactNode {
           <strong part="range" className="amount">
             {range.length === 1 ? range[0] : t('range', { low: range[0], high: range[1] })}
           </strong>
-          {options.annotation ? (
-            <span part="annotation" className="muted">
-              {options.annotation}
-            </span>
-          ) : null}
-          {beside ? (
-            <beside.Beside host={props.host} offers={offers} style={style} isAnnotated={options.annotation !== ''} />
-          ) : null}
+          <Notes {...props} offers={offers} />
         </p>
       ) : null}
       {savings ? (

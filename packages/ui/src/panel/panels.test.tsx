@@ -71,7 +71,7 @@ it('dismisses a panel on Escape and on a press outside, not on one inside or on 
   await expect.poll(() => onDismiss).toHaveBeenCalledTimes(2);
 });
 
-it('leaves Escape to an input method that is composing', async () => {
+it('leaves Escape to an input method that is composing [AUTO-4]', async () => {
   const element = panel();
   const onDismiss = vi.fn();
   const close = openPanel(element, anchor, { onDismiss });
@@ -84,7 +84,7 @@ it('leaves Escape to an input method that is composing', async () => {
   close();
 });
 
-it('knows a press inside in the closed shadow root of a theme, whose events name only its host', async () => {
+it('knows a press inside in the closed shadow root of a theme, whose events name only its host [FAV-2]', async () => {
   const root = box.attachShadow({ mode: 'closed' });
   const [element, opener] = [panel(), document.createElement('button')];
   root.append(opener, element);
