@@ -169,7 +169,7 @@ export async function checkServers(
     const content = await admin.content();
     const words = [
       'Does not respond',
-      'no firewall stands between',
+      'a firewall blocks requests',
       'Responds with something else',
       'ends in the name',
       'Some homes lack: ',

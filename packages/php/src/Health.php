@@ -18,14 +18,14 @@ final class Health
     private const REFUSES = 'Refuses the requests of this site';
     private const WRONG = 'Responds with something else';
     private const UNASKED = 'Gets no requests';
-    private const RUN = 'Pages are printed without its data, and searches through this site fail. Check its address in the settings, that it runs, and that no firewall stands between it and this server.';
+    private const RUN = 'Pages are printed without its data, and searches through this site fail. Check its address in the settings, whether it is running, and whether a firewall blocks requests from this server.';
     private const NAME = 'Add its user and password to its address in the settings, https://user:password@example.com/, or let it accept requests from this server.';
-    private const POINT = 'Check its address in the settings. That of the index ends in the name of the core: http://localhost:8983/solr/stays/.';
+    private const POINT = 'Check its address in the settings. The address of the index ends in the name of the core: http://localhost:8983/solr/stays/.';
     private const ENGINES = 'Staytags: search engines';
     private const UNKNOWN = 'Not known';
     private const WHOLE = 'Homes have what Google needs of a vacation rental';
     private const LACKING = 'Homes lack what Google needs of a vacation rental';
-    private const MAP = 'Search engines get them as other lodgings. Map title, eid, images (at least 8), latitude and longitude (five decimals) and sleeps in Search: Fields, and let the index have them for each home. Some homes lack:';
+    private const MAP = 'Search engines treat them as other lodgings. Under Search: Fields, map title, eid, images (at least 8), latitude and longitude (five decimals) and sleeps, and make sure that the index has these for each home. Some homes lack:';
     private const TICK = 'It is on this server or in its own network. Tick “Solr is in the network of this server” in the settings if that is right.';
 
     /** How many homes are checked for the data that search engines need. */
