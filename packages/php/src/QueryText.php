@@ -126,7 +126,7 @@ final class QueryText
             $operator = $this->take('/(AND|OR|NOT)(?=[\s()]|$)/A');
             if ($operator !== null && $operator[1] !== 'NOT') {
                 if ($parts === [] || $join !== '') {
-                    throw new \InvalidArgumentException($operator[1] . ' stands alone');
+                    throw new \InvalidArgumentException($operator[1] . ' must be between two clauses');
                 }
                 $join = $operator[1];
                 continue;
@@ -145,7 +145,7 @@ final class QueryText
             $join = '';
         }
         if ($join !== '') {
-            throw new \InvalidArgumentException($join . ' stands alone');
+            throw new \InvalidArgumentException($join . ' must be between two clauses');
         }
         return implode(' ', $parts);
     }
@@ -224,7 +224,7 @@ final class QueryText
         }
         $text = Lucene::unescaped($word[1]);
         if (preg_match('/&&|\|\|/', $text) === 1) {
-            throw new \InvalidArgumentException('operators are AND and OR');
+            throw new \InvalidArgumentException('the operators are AND and OR');
         }
         $isBare = $text === $word[1] && strpos($text, '/') === false && strpos($text, self::WIDE_SPACE) === false
             && !in_array($text, ['AND', 'OR', 'NOT', 'TO'], true);
@@ -232,7 +232,7 @@ final class QueryText
             return $isBare ? $text : Lucene::phrase($text);
         }
         if (!$isBare) {
-            throw new \InvalidArgumentException('the beginning of a word has letters and digits only');
+            throw new \InvalidArgumentException('the beginning of a word may contain only letters and digits');
         }
         return $text . '*';
     }
