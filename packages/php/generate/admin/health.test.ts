@@ -89,7 +89,7 @@ it.runIf(hasPhp)('says of the first homes of the site what some lack for Google,
   );
   expect(told.map(({ said }) => said && [said['value'], said['advice'], said['isBroken']])).toEqual([
     ['Homes have what Google needs of a vacation rental', '', false],
-    [expect.stringContaining('lack'), expect.stringMatching(/^Search engines get .* latitude, longitude$/), false],
+    [expect.stringContaining('lack'), expect.stringMatching(/^Search engines treat .* latitude, longitude$/), false],
     ['Not known', '', false],
     ['Not known', '', false],
     null,
