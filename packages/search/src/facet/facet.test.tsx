@@ -249,6 +249,18 @@ describe('a long list', () => {
     await until('it says that none does', () => inView(host, '[role=status]')?.textContent === 'No matches');
   });
 
+  it('forgets the words of its search when the list is too short to have one [FAC-6]', async () => {
+    publish(many);
+    const host = await show();
+    await userEvent.type(inView(host, '[part=find]')!, 'street 4999');
+    await until('one matches', () => rows(host).length === 1);
+    publish();
+    await until('all of the short list', () => rows(host).length === Object.keys(TOWNS).length);
+    publish(many);
+    await until('the first of the long list', () => rows(host).length === 20);
+    expect(inView<HTMLInputElement>(host, '[part=find]')?.value).toBe('');
+  });
+
   it('stays smooth: chosen values of 5,000 are among the few rendered [FAC-6]', async () => {
     publish(many);
     const host = await show('data-control="checkboxes"');
