@@ -25,8 +25,8 @@ const SHARED: readonly (readonly [file: string, ...names: string[]])[] = [
 
 const HOOKS = `/** The favourites of a namespace. */
 export declare const useFavourites: (namespace?: string) => UsedFavourites;
-/** A search of the page. */
-export declare const useSearch: (name?: string) => UsedSearch;
+/** A search of the page; \`useSearch<HomeOf<typeof FIELDS>>()\` types its results. */
+export declare const useSearch: <H extends Home = Home>(name?: string) => UsedSearch<H>;
 /** The values of a field in the results of a search. */
 export declare const useFacet: (field: string, settings?: FacetSettings) => UsedFacet;
 /** The Trips Collection. */
@@ -54,7 +54,7 @@ function propsOf(file: ElementFiles): string {
     ),
     ...Object.entries(widget.jsx ?? {}).map(([name, { doc = '' }]) => {
       const type = args.get(name);
-      return `/** ${doc} */\n  ${name}?${type ? `(...args: ${type}): ReactNode` : ': ReactNode'};`;
+      return `/** ${doc} */\n  ${name}?: ${type ? `StayDraw<${type}>` : 'ReactNode'};`;
     }),
     ...(Object.keys(widget.texts).length > 0
       ? [
@@ -86,7 +86,10 @@ type Cents = number;
 ${shared.join('\n\n')}
 
 /** A text, or its plural forms by their category: \`{ one: '{count} home', other: '{count} homes' }\`. */
-export type StayText = string | Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>;
+export type StayText = string | (Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string });
+
+/** A function that returns JSX, or a condition that is not met. The type of its argument may be narrower: the fields of the app. */
+export type StayDraw<A extends readonly unknown[]> = { draw(...args: A): ReactNode }['draw'] | false | null | undefined;
 
 /** For elements with a dialog or a panel. */
 export interface StayOpenProps {

@@ -10,5 +10,5 @@ interface SourceOf<W extends AnyWidget> extends ElementSource {
 /** The React component of an element, which it defines. */
 export function component<W extends AnyWidget>(element: SourceOf<W>): (props: ComponentProps<W>) => ReactElement {
   defineElement(element);
-  return appComponent(element.widget);
+  return appComponent(element.widget, element.view);
 }

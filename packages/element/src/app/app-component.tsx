@@ -1,5 +1,5 @@
 import { attributeName, type OptionValues } from '@staytags/base/options/options';
-import type { TextForms } from '@staytags/base/options/texts';
+import { isTextForms, type TextForms } from '@staytags/base/options/texts';
 import { ownValue, sameContent } from '@staytags/base/json';
 import { reportOnce } from '@staytags/cms/report-once';
 import {
@@ -20,7 +20,8 @@ import {
 import { useLatest, useStable } from '../render/hooks.tsx';
 import { WAITS_FOR_APP, type Host } from '../render/renderer.ts';
 import { queueUpdate } from '../schedule/schedule.ts';
-import type { AnyWidget, JsxDef, WidgetDef } from '../declare/widget.ts';
+import { isOwn } from '../host/registry.ts';
+import type { AnyWidget, ElementSource, JsxDef, WidgetDef } from '../declare/widget.ts';
 import { usePlaces } from './app-places.tsx';
 import { adopt, viewPortal, type Shown } from './app-view.tsx';
 import { callbacksOf, componentName, followEvents, type Callbacks } from './callbacks.ts';
@@ -40,7 +41,7 @@ interface Drawing<A extends readonly unknown[]> {
 
 type JsxProps<J> = {
   readonly [K in keyof J]?:
-    | (J[K] extends JsxDef<infer A> ? (A extends readonly [] ? ReactNode : Drawing<A>['draw']) : never)
+    | (J[K] extends JsxDef<infer A> ? (A extends readonly [] ? ReactNode : Drawing<A>['draw'] | false | null) : never)
     | undefined;
 };
 
@@ -74,7 +75,10 @@ type AnyProps = Readonly<Record<string, unknown>>;
  * object is no change. The element parses its options, connects its slice and says when to mount; its view is rendered here, in the tree of
  * the app, as a portal into the shadow root.
  */
-export function appComponent<W extends AnyWidget>(widget: W): (props: ComponentProps<W>) => ReactElement {
+export function appComponent<W extends AnyWidget>(
+  widget: W,
+  view?: ElementSource['view'],
+): (props: ComponentProps<W>) => ReactElement {
   const events = callbacksOf(widget);
   const { jsx = {} } = widget;
   const Tag = widget.tag as unknown as ElementType;
@@ -87,9 +91,11 @@ export function appComponent<W extends AnyWidget>(widget: W): (props: ComponentP
 
     useImperativeHandle<Host | null, Host | null>(ref as Ref<Host | null>, () => element.current, []);
     useTexts(element, props['texts'] as Host['stayTexts']);
-    const { places, drawn } = usePlaces(element, widget, props);
+    // React takes no children beside HTML, so no JSX either: the element shows its own look.
+    const isHtml = Boolean(props['dangerouslySetInnerHTML']);
+    const { places, drawn } = usePlaces(element, widget, isHtml ? NO_PROPS : props);
     useLayoutEffect(() => {
-      if (element.current) adopt(element.current, show);
+      if (element.current) adopt(element.current, show, isOwn(widget.tag) ? undefined : view);
     }, []);
     useOpenProp(element, opens ? props : NO_PROPS);
     useCallbacks(element, widget, events, props);
@@ -106,8 +112,7 @@ export function appComponent<W extends AnyWidget>(widget: W): (props: ComponentP
         attributes[name] = value;
       }
     }
-    // React takes no children beside it.
-    if (props['dangerouslySetInnerHTML'])
+    if (isHtml)
       return (
         <>
           <Tag {...attributes} ref={element} />
@@ -150,15 +155,23 @@ function useReports(element: { readonly current: Host | null }, widget: AnyWidge
   const [reported] = useState(() => new Set<string>());
   useEffect(() => {
     const host = element.current;
-    for (const [prop, value] of Object.entries(props)) {
-      const def = ownValue(widget.options, optionOf(prop, widget));
-      if (!host || !def || !isUnsaid(def, value)) continue;
+    const report = (option: string, prop: string, value: unknown, def: Def): void => {
       const found = isValidElement(value) ? 'JSX' : String(value);
-      const problem = { tag: widget.tag, option: optionOf(prop, widget), source: `the prop ${prop}`, found };
-      reportOnce(reported, `${widget.tag}: ${prop}`, (words) => words.reportBadOption(problem, def, host));
+      const problem = { tag: widget.tag, option, source: `the prop ${prop}`, found };
+      if (host)
+        reportOnce(reported, `${widget.tag}: ${prop} ${option}`, (words) => words.reportBadOption(problem, def, host));
+    };
+    for (const [prop, value] of Object.entries(props)) {
+      const option = optionOf(prop, widget);
+      const def = ownValue(widget.options, option);
+      if (def && isUnsaid(def, value)) report(option, prop, value, def);
     }
+    for (const [key, value] of Object.entries(props['texts'] ?? {}))
+      if (isWrongText(value)) report(key, 'texts', value, { kind: 'text', default: widget.texts[key] });
   });
 }
+
+const isWrongText = (value: unknown): boolean => value !== undefined && value !== null && !isTextForms(value);
 
 const NO_PROPS: AnyProps = {};
 const OWN: ReadonlySet<string> = new Set(['children', 'texts']);
@@ -168,7 +181,9 @@ const always = () => true;
 const never = () => false;
 
 function useTexts(element: { readonly current: Host | null }, current: Host['stayTexts']): void {
-  const texts = useStable(current);
+  const texts = useStable(
+    current && Object.fromEntries(Object.entries(current).filter(([, value]) => isTextForms(value))),
+  );
   useLayoutEffect(() => {
     const host = element.current;
     if (!host || sameContent(host.stayTexts, texts)) return;

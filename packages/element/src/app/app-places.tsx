@@ -90,12 +90,16 @@ export function usePlaces(
       own: createOwn(draws, show),
     };
   }, [filled]);
+  const [reported] = useState(() => new Set<string>());
   useEffect(() => {
-    for (const name of wrong ? wrong.split(',') : [])
+    for (const name of wrong ? wrong.split(',') : []) {
+      if (reported.has(name)) continue;
+      reported.add(name);
       console.error(
         `[${tag}] The prop ${name} takes ${jsx[name]?.isSlot ? 'JSX, not a function' : 'a function that returns JSX'}. Its own look shows.`,
       );
-  }, [tag, jsx, wrong]);
+    }
+  }, [tag, jsx, wrong, reported]);
   return {
     places,
     drawn: filled ? filled.split(',').map((name) => drawPieces(element, name, props[name], jsx[name], drawn)) : [],

@@ -25,13 +25,23 @@ export interface Shown {
   readonly rendered: (container: HTMLElement) => void;
 }
 
-/** From now on the element's view is rendered by a component of the app, which gets it from `show` [REACT-1]. */
-export function adopt(host: Host, show: (shown: Shown | undefined) => void): void {
+/**
+ * From now on the element's view is rendered by a component of the app, which gets it from `show` [REACT-1]. If another copy of the library
+ * has defined the tag, its view has another React, and `load` fetches the app's own [CORE-10].
+ */
+export function adopt(
+  host: Host,
+  show: (shown: Shown | undefined) => void,
+  load: (() => Promise<{ readonly view: ViewModule }>) | undefined,
+): void {
   // Behaviours move children that are the app's.
   tolerateLosses(host);
-  adopters.set(host, (_host, view, options) => {
+  adopters.set(host, (_host, given, options) => {
+    let view = load ? undefined : given;
+    let isGone = false;
+    let newest = options;
     const isNew = host.shadowRoot === null;
-    const { shadow, handOver } = openView(host, view.css);
+    const { shadow, handOver } = openView(host, given.css);
     const listenAgain = filterListeners(shadow);
     // The children show until React has rendered.
     if (isNew) shadow.append(document.createElement('slot'));
@@ -40,15 +50,31 @@ export function adopt(host: Host, show: (shown: Shown | undefined) => void): voi
       for (const child of [...shadow.children]) if (child.localName === 'slot') child.remove();
       handOver?.(container);
     };
-    const draw = (next: typeof options) =>
-      show({
-        host,
-        view,
-        props: { host, options: next as never, t: (key, values) => host.stayText(key, values) },
-        rendered,
-      });
+    const draw = (next: typeof options) => {
+      newest = next;
+      if (view && !isGone)
+        show({
+          host,
+          view,
+          props: { host, options: next as never, t: (key, values) => host.stayText(key, values) },
+          rendered,
+        });
+    };
     draw(options);
-    return { update: draw, unmount: () => show(undefined) };
+    load?.().then(
+      (own) => {
+        ({ view } = own);
+        draw(newest);
+      },
+      (error: unknown) => host.fallBack('Its code could not be loaded, so its fallback stays', error),
+    );
+    return {
+      update: draw,
+      unmount() {
+        isGone = true;
+        show(undefined);
+      },
+    };
   });
 }
 

@@ -5,30 +5,24 @@ import { pause } from '../schedule/tasks.ts';
 import { createHostClass } from './host.ts';
 import type { TagLoader, TagState, TagStub, TagView } from '../declare/widget.ts';
 
-interface Registry {
-  readonly tags: Set<string>;
-  /** By tag, what has been fetched or is being fetched. */
-  readonly states: Map<string, Promise<TagState>>;
-  readonly views: Map<string, Promise<TagView>>;
-  loader: TagLoader;
-}
+const registry = shared('registry', () => ({ tags: new Set<string>() }));
 
-const noLoader = () => Promise.reject(new Error('no loader is set'));
-
-const registry = shared<Registry>('registry', () => ({
-  tags: new Set(),
-  states: new Map(),
-  views: new Map(),
-  loader: { state: noLoader, view: noLoader },
-}));
+/** By tag, what this copy has fetched or is fetching. The copy that defines a tag loads its code: views belong to a copy's React [CORE-10]. */
+const states = new Map<string, Promise<TagState>>();
+const views = new Map<string, Promise<TagView>>();
+const own = new Set<string>();
+let loader: TagLoader;
 
 /** The bundles fetch a tag's code by their own table of files; Storybook and tests follow the imports of `widgets.ts`. */
-export function setLoader(loader: TagLoader): void {
-  registry.loader = loader;
+export function setLoader(next: TagLoader): void {
+  loader = next;
 }
 
 /** Whether the tag is an element of ours on this page. */
 export const isDefined = (tag: string): boolean => registry.tags.has(tag);
+
+/** Whether this copy of the library has defined the tag. */
+export const isOwn = (tag: string): boolean => own.has(tag);
 
 /**
  * Defines the element unless the page has one of that name; looks first, so a second copy changes nothing [CORE-10].
@@ -42,6 +36,7 @@ export function define(stub: TagStub, requests: readonly EventName[]): void {
     return;
   }
   registry.tags.add(tag);
+  own.add(tag);
   startOnRequest(requests, () => loadState(tag));
   customElements.define(tag, createHostClass(stub, { state: loadState, view: loadView }));
 }
@@ -73,10 +68,10 @@ export async function withRetry<T>(fetch: () => Promise<T>): Promise<T> {
 
 /** The tag's declaration, with its slice running. */
 const loadState = (tag: string): Promise<TagState> =>
-  once(registry.states, tag, async () => {
-    const state = await registry.loader.state(tag);
+  once(states, tag, async () => {
+    const state = await loader.state(tag);
     if (state.slice) startSlice(state.slice);
     return state;
   });
 
-const loadView = (tag: string): Promise<TagView> => once(registry.views, tag, () => registry.loader.view(tag));
+const loadView = (tag: string): Promise<TagView> => once(views, tag, () => loader.view(tag));

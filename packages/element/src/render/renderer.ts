@@ -42,17 +42,20 @@ export interface Renderer {
   flush(attach?: boolean): void;
 }
 
-const slot = shared<{ renderer?: Renderer }>('renderer', () => ({}));
+/** Each copy of the library renders its own views: their React is another [CORE-10]. */
+const renderers = shared('renderers', () => new Set<Renderer>());
+let own: Renderer | undefined;
 
 export function setRenderer(renderer: Renderer): void {
-  slot.renderer = renderer;
+  own = renderer;
+  renderers.add(renderer);
 }
 
-export const hasRenderer = (): boolean => slot.renderer !== undefined;
+export const hasRenderer = (): boolean => own !== undefined;
 
 export function renderer(): Renderer {
-  if (!slot.renderer) throw new Error('the renderer is not loaded');
-  return slot.renderer;
+  if (!own) throw new Error('the renderer is not loaded');
+  return own;
 }
 
 /** By element, what mounts its view in place of the page's renderer: a component in an app's own tree [REACT-1]. */
@@ -61,4 +64,4 @@ export const adopters = shared('adopters', () => new WeakMap<object, Renderer['m
 /** On elements that a server has printed for an app: they mount once the app has hydrated, and has removed it. */
 export const WAITS_FOR_APP = 'data-stay-app';
 
-export const flushRenderer = (attach = true): void => slot.renderer?.flush(attach);
+export const flushRenderer = (attach = true): void => renderers.forEach((each) => each.flush(attach));

@@ -133,6 +133,20 @@ it('reports JSX and what is no JSON in place of an option, and uses the default 
   await told('[stay-search]', 'of params, from the attribute data-params');
 });
 
+it('reports what is no text in texts, and uses the declared one [REACT-3] [CORE-4]', async () => {
+  const wrong = { open: <b>Holiday</b>, count: { one: 'one' }, subtotal: 5, heading: null } as never;
+  render(<StayOrder mode="widget" defaultOpen texts={wrong} />, { wrapper: StrictMode });
+  const view = await viewOf('stay-order');
+  expect(await view.findByRole('button', { name: /^Your trip/ })).toBeTruthy();
+  for (const text of [
+    'The value "JSX" of open, from the prop texts',
+    'of count, from the prop texts',
+    'of subtotal, from',
+  ])
+    await waitFor(() => expect(logged.filter((line) => line.includes(text))).toHaveLength(1));
+  expect(logged).toHaveLength(3);
+});
+
 it('opens by itself without `open`, and reports it [REACT-4]', async () => {
   function App() {
     const [isOpen, setOpen] = useState(true);
