@@ -8,14 +8,18 @@ export interface LocationPort {
   /** Replaces the URL in the address bar. */
   replace(href: string): void;
   go(href: string): void;
-  /** Runs when the visitor has gone back or forward, or followed a link to another hash. */
+  /** Runs when the visitor has gone back or forward, or followed a link to another hash, and when a router has changed the URL of the page. */
   watch(run: () => void): void;
 }
+
+/** The Navigation API. Older browsers lack it: a router's changes, of which `history` sends no event, stay unnoticed there. */
+const { navigation } = globalThis as { readonly navigation?: EventTarget };
 
 function write(href: string, how: 'pushState' | 'replaceState'): void {
   if (href === location.href) return;
   try {
-    history[how](null, '', href);
+    // The state of an entry is that of the app's router, if there is one.
+    history[how](how === 'pushState' ? null : history.state, '', href);
   } catch {
     // A sandboxed document, or too many entries at a time: the search still works.
   }
@@ -32,6 +36,13 @@ export const pageLocation: LocationPort = {
   watch(run) {
     addEventListener('popstate', run);
     addEventListener('hashchange', run);
+    let before = location.href;
+    navigation?.addEventListener('currententrychange', () => {
+      const from = new URL(before);
+      before = location.href;
+      // Another page has another search. Our own changes are known by then.
+      if (from.href !== before && from.pathname === location.pathname) queueMicrotask(run);
+    });
   },
 };
 

@@ -1,0 +1,24 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { pageLocation } from './search-location.ts';
+
+const here = location.href;
+afterEach(() => history.replaceState(null, '', here));
+
+it('keeps the state that the router of an app has in the entry [SRCH-7]', () => {
+  history.replaceState({ key: 'router' }, '', here);
+  pageLocation.replace(`${here}#q=sea`);
+  expect([location.hash, history.state]).toEqual(['#q=sea', { key: 'router' }]);
+  pageLocation.push(`${here}#q=pool`);
+  expect([location.hash, history.state]).toEqual(['#q=pool', null]);
+});
+
+it('follows a router that changes the URL of the page, and not one that goes to another [SRCH-7]', async () => {
+  const run = vi.fn();
+  pageLocation.watch(run);
+  history.pushState(null, '', '#q=sea');
+  await expect.poll(() => run.mock.calls.length).toBe(1);
+  history.replaceState({ scrolled: 100 }, '');
+  history.pushState(null, '', '/another-page');
+  history.pushState(null, '', '/another-page#q=pool');
+  await expect.poll(() => run.mock.calls.length).toBe(2);
+});
