@@ -22,7 +22,9 @@ export const cookies: CookiePort = {
     const kept = memory.get(name);
     if (kept !== undefined) return kept;
     try {
-      return Cookies.get(name);
+      // js-cookie reads a plain object: `constructor` is no cookie.
+      const value: unknown = Cookies.get(name);
+      return typeof value === 'string' ? value : undefined;
     } catch {
       return undefined;
     }

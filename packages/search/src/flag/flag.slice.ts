@@ -53,6 +53,12 @@ export interface FlagPorts {
 
 const DEFAULT_NAMESPACE = flag.options.namespace.default;
 const EMPTY: Favourites = new Set();
+/** Without a prototype: a namespace may have the name of a member of `Object`. */
+const withMember = <T>(
+  record: Readonly<Record<string, T>> | undefined,
+  key: string,
+  value: T,
+): Readonly<Record<string, T>> => Object.assign(Object.create(null) as Record<string, T>, record, { [key]: value });
 /** A namespace stays open for the life of the page, so removing an element changes nothing. */
 const STAYS = (): void => {};
 
@@ -106,7 +112,7 @@ export function createFlagSlice({ cookies, storage, whenBack, text }: FlagPorts)
     const { added, removed } = compareLists(before ?? EMPTY, ids);
     const changed = [...added, ...removed];
     if (before && changed.length === 0) return;
-    set('flag', { ...get('flag'), [namespace]: ids }, [
+    set('flag', withMember(get('flag'), namespace, ids), [
       ...changed.map((id) => itemKey(namespace, id)),
       listKey(namespace),
     ]);
@@ -174,7 +180,7 @@ export function createFlagSlice({ cookies, storage, whenBack, text }: FlagPorts)
     if (!before) storage.watch(favouritesKey(namespace), (text) => follow(namespace, text));
     refresh(namespace);
     // The counter queries the items by this key.
-    if (key && !before?.key) set('flagKeys', { ...get('flagKeys'), [namespace]: key });
+    if (key && !before?.key) set('flagKeys', withMember(get('flagKeys'), namespace, key));
   }
 
   /** With what Undo gives back, if that is offered. */

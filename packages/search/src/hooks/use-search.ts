@@ -8,10 +8,10 @@ import { DEFAULT_NAME, pickSearch, searchState } from '../search/search.state.ts
 import { useSearches } from './search-source.ts';
 
 /** A search of the page, and the requests that change it. A `StaySearch` of this name or the settings say which index it asks. */
-export interface UsedSearch {
+export interface UsedSearch<H = Home> {
   readonly status: 'idle' | 'pending' | 'ready' | 'failed';
   /** The results, each with the text of its fields by their names. While a newer search runs or has failed, the last ones stay. */
-  readonly homes: readonly Home[];
+  readonly homes: readonly H[];
   /** The same as the index has them. */
   readonly docs: readonly SolrDoc[];
   readonly numFound: number;
@@ -30,7 +30,8 @@ export interface UsedSearch {
   readonly clear: () => void;
 }
 
-export function useSearch(name: string = DEFAULT_NAME): UsedSearch {
+/** `useSearch<HomeOf<typeof FIELDS>>()` types the results by the fields. */
+export function useSearch<H extends Home = Home>(name: string = DEFAULT_NAME): UsedSearch<H> {
   useSearches(name);
   const search = useKeyed('search', name, (searches) => pickSearch(searches, name));
   const { docs, fields, end } = search;
@@ -39,7 +40,7 @@ export function useSearch(name: string = DEFAULT_NAME): UsedSearch {
     countElement('stay-results', 1);
     return () => countElement('stay-results', -1);
   }, []);
-  const homes = useMemo(() => docs.map((doc) => homeArgs(doc, fields)[0]), [docs, fields]);
+  const homes = useMemo(() => docs.map((doc) => homeArgs(doc, fields)[0] as H), [docs, fields]);
   const requests = useMemo(
     () => ({
       set: (params: Parameters<UsedSearch['set']>[0]): void => emit('search-set', { name, params: { ...params } }),

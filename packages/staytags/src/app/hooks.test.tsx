@@ -85,6 +85,19 @@ it('provides the favourites, with stable functions [REACT-7]', async () => {
   await waitFor(() => expect(result.current.count).toBe(0));
 });
 
+it.each(['__proto__', 'constructor', 'toString'])(
+  'takes the namespace %s, as any other [REACT-7] [FLAG-2]',
+  async (namespace) => {
+    const { result } = renderHook(() => useFavourites(namespace), { wrapper: StrictMode });
+    await waitFor(() => expect(get('flag')).toBeTruthy());
+    act(() => result.current.toggle('stays-8'));
+    await waitFor(() => expect(result.current.ids).toEqual(['stays-8']));
+    act(() => result.current.toggle('stays-8'));
+    await waitFor(() => expect(result.current.ids).toEqual([]));
+    expect(logged).toEqual([]);
+  },
+);
+
 it('searches, and chooses among the values of a field [REACT-7]', async () => {
   const asked: string[][] = [];
   answerSearch((query) => {
