@@ -7,7 +7,7 @@ const TESTS = resolve(import.meta.dirname, '../../../packages/staytags/src/app')
 
 /** The blocks of the guide in their order. These files are compiled, and the tests beside the components run them. */
 const FILES = [
-  ...['first-page', 'events', 'dialogs', 'cards', 'hooks', 'printed'].map((name) =>
+  ...['first-page', 'events', 'dialogs', 'cards', 'hooks', 'tags', 'printed'].map((name) =>
     join(import.meta.dirname, `${name}.tsx`),
   ),
   join(TESTS, 'guide-bag.test.tsx'),

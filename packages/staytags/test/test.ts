@@ -1,32 +1,23 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { cp, mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, extname, join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
-import { chromium, type Browser } from 'playwright-core';
+import { chromium } from 'playwright-core';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { build } from 'vite';
 import { CHROMIUM_ARGS, requireChromium } from '../../../tools/chromium.ts';
 import { checkTemplates, installCheckers } from './frameworks.ts';
+import { clickFlag, must, renderedByVite, serve, urlOf } from './visits.ts';
 
 /**
  * `pnpm test:package`: packs the package as for a release, checks it with publint and are-the-types-wrong, installs it into an empty
- * folder, and uses it there: in a plain page, in a server render, in a Vite app, from TypeScript. Needs a build.
+ * folder, and uses it there: in a plain page, in a server render, in Vite apps, from TypeScript. Needs a build.
  */
 const PACKAGE = resolve(import.meta.dirname, '..');
 const SAMPLES = join(import.meta.dirname, 'samples');
-const TYPES = {
-  js: 'text/javascript',
-  mjs: 'text/javascript',
-  css: 'text/css',
-  html: 'text/html',
-  json: 'application/json',
-};
-
 const failures: string[] = [];
 async function step(name: string, run: () => Promise<void>): Promise<void> {
   try {
@@ -36,10 +27,6 @@ async function step(name: string, run: () => Promise<void>): Promise<void> {
     failures.push(name);
     console.error(`✗ ${name}\n${error instanceof Error ? error.message : String(error)}`);
   }
-}
-
-function must(condition: unknown, message: string): void {
-  if (!condition) throw new Error(message);
 }
 
 const root = await realpath(await mkdtemp(join(tmpdir(), 'staytags-package-')));
@@ -104,8 +91,23 @@ try {
       build: { outDir: '../app-built', emptyOutDir: true },
       oxc: { jsx: { runtime: 'automatic' } },
     });
-    await inPage('index.html', join(root, 'app-built'));
+    await inPage('index.html', join(root, 'app-built'), ['Trip of the app']);
   });
+  await step('works in an app beside the script, whichever runs first, each with its own React', async () => {
+    const built = join(root, 'app-built');
+    const html = await readFile(join(built, 'index.html'), 'utf8');
+    await cp(join(root, 'node_modules/staytags/dist'), join(built, 'dist'), { recursive: true });
+    const script = '<script type="module" src="./dist/staytags.js"></script>';
+    const tag = '<stay-order data-mode="widget" data-label="Trip of the page"></stay-order>';
+    for (const [before, after] of [
+      ['<head>', `<head>${script}`],
+      ['</body>', `${script}</body>`],
+    ] as const) {
+      await writeFile(join(built, 'index.html'), html.replace('<body>', `<body>${tag}`).replace(before, after));
+      await inPage('index.html', built, ['Trip of the app', 'Trip of the page']);
+    }
+  });
+  await step('is rendered by the server of a Vite app, and hydrated', () => renderedByVite(browser, root));
   await step('types tags, properties, events and JSX', async () => {
     await copy('types.tsx.txt', 'types.tsx');
     for (const moduleResolution of ['bundler', 'nodenext']) {
@@ -179,44 +181,14 @@ function runTsc(cwd: string): void {
   }
 }
 
-/** Opens a page of the folder, waits until its flag has mounted, clicks it, and checks the console. */
-async function inPage(page: string, folder: string): Promise<void> {
+/** Visits a page of the folder. */
+async function inPage(page: string, folder: string, texts: readonly string[] = []): Promise<void> {
   if (page === 'plain.html') await copy(page, page);
   const server = await serve(folder);
   try {
-    await clickFlag(browser, `http://localhost:${(server.address() as AddressInfo).port}/${page}`);
+    await clickFlag(browser, `${urlOf(server)}${page}`, texts);
   } finally {
     server.closeAllConnections();
     server.close();
   }
-}
-
-async function clickFlag(from: Browser, url: string): Promise<void> {
-  const visitor = await from.newContext();
-  const tab = await visitor.newPage();
-  const problems: string[] = [];
-  tab.on('pageerror', (error) => problems.push(error.message));
-  tab.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
-  await tab.goto(url);
-  try {
-    await tab.getByRole('button', { name: /^Flag Sea View Cottage/ }).click();
-    await tab.getByRole('button', { name: /^Unflag/ }).waitFor();
-  } catch (error) {
-    problems.push(String(error), await tab.content());
-  }
-  await visitor.close();
-  must(problems.length === 0, problems.join('\n'));
-}
-
-async function serve(folder: string): Promise<Server> {
-  const server = createServer((request, response) => {
-    const path = join(folder, new URL(request.url ?? '/', 'http://a').pathname);
-    const type = TYPES[extname(path).slice(1) as keyof typeof TYPES];
-    readFile(path).then(
-      (body) => response.writeHead(200, { 'content-type': type ?? 'application/octet-stream' }).end(body),
-      () => response.writeHead(request.url === '/favicon.ico' ? 204 : 404).end(),
-    );
-  });
-  await new Promise<void>((listening) => void server.listen(0, '127.0.0.1', listening));
-  return server;
 }

@@ -10,6 +10,7 @@ import { Header } from '../../../../examples/react/guide/events.tsx';
 import { Stays } from '../../../../examples/react/guide/first-page.tsx';
 import { Search } from '../../../../examples/react/guide/hooks.tsx';
 import { Printed } from '../../../../examples/react/guide/printed.tsx';
+import { Saved } from '../../../../examples/react/guide/tags.tsx';
 
 configure({ asyncUtilTimeout: 20_000 });
 
@@ -89,6 +90,15 @@ it('the hooks of the guide show homes and choose a town [REACT-12]', async () =>
   await userEvent.click(await screen.findByRole('button', { name: 'Duck' }));
   await screen.findByRole('button', { name: 'Duck', pressed: true });
   expect(screen.getByRole('button', { name: 'Trip: 0' })).toBeTruthy();
+});
+
+it('the tag of the guide counts what its component saves [REACT-12]', async () => {
+  renderStrict(<Saved />);
+  await viewOf('stay-favourites');
+  const count = () => /\d+/.exec(document.querySelector('stay-favourites')?.shadowRoot?.textContent ?? '')?.[0] ?? '0';
+  const before = count();
+  await userEvent.click(await (await viewOf('stay-flag')).findByRole('button'));
+  await expect.poll(count).not.toBe(before);
 });
 
 it('the printed cards of the guide show until a search is answered [REACT-12]', async () => {
