@@ -15,8 +15,7 @@ import type { MapStyle } from './style.logic.ts';
 import { watchTiles } from './tiles.ts';
 
 // The bundler recognises the worker by this exact expression.
-const worker = new URL('./maplibre.worker.ts', import.meta.url);
-setWorkerUrl(worker.href);
+setWorkerUrl(new URL('./maplibre.worker.ts', import.meta.url).href);
 
 let pmtiles: Promise<void> | undefined;
 
@@ -30,7 +29,8 @@ function withPmtiles(style: MapStyle): Promise<void> | undefined {
 
 /** How long the browser may take to restore a lost context, in ms. */
 const LOST_AFTER = 4_000;
-const libreStyle = (style: MapStyle): string | StyleSpecification => style as string | StyleSpecification;
+/** MapLibre cannot pass objects of the page's settings to its workers: they have no prototype [MAP-1]. */
+const libreStyle = (style: MapStyle) => structuredClone(style) as string | StyleSpecification;
 
 /** MapLibre passes plain strings to `Worker`. During this call we wrap them with our Trusted Types policy. */
 function withTrustedWorkers<T>(make: () => T): T {

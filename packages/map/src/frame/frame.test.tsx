@@ -1,7 +1,9 @@
+import { addSettings } from '@staytags/cms/settings';
 import { clearPage, inView, place, settled, until, violationsOf } from '@staytags/element/conformance/test-kit';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import { map } from '../map/map.widget.ts';
+import { sampleLayers } from './layers.sample.ts';
 
 afterEach(async () => {
   clearPage();
@@ -68,6 +70,26 @@ const drawnColors = (canvas: HTMLCanvasElement): Promise<readonly [middle: strin
       resolve(colors.every((color) => color.endsWith(',255')) ? colors : undefined);
     }),
   );
+
+it('shows a whole style from the settings, with the shapes in it, which go to MapLibre’s workers [MAP-1]', async () => {
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+  addSettings({ staytags: { map: { layers: sampleLayers } } });
+  onTestFinished(() => addSettings({ staytags: { map: null } }));
+  const host = open([WEST]);
+  await pinsOf(host, 1);
+  await until('the base map', () => host.hasAttribute('ready'));
+  const canvas = inView<HTMLCanvasElement>(host, 'canvas')!;
+  let presses = 0;
+  const land = '241,238,226,255';
+  // Each press makes the map render for a while.
+  const middleColor = async () => {
+    presses += 1;
+    named(host, presses % 2 === 1 ? 'Zoom in' : 'Zoom out').click();
+    return (await drawnColors(canvas))?.[0];
+  };
+  await expect.poll(middleColor).toBe(land);
+  expect(errors).not.toHaveBeenCalled();
+});
 
 it('resumes where it was when a lost context is restored, and redraws its area [MAP-10] [MAP-13]', async () => {
   const timers = vi.spyOn(globalThis, 'setTimeout');
