@@ -66,8 +66,13 @@ function readDoc(raw: unknown): SolrDoc | undefined {
   return { ...Object.fromEntries(fields), id: String(id) };
 }
 
-const readDocs = (raw: unknown): SolrDoc[] =>
-  Array.isArray(raw) ? raw.slice(0, MOST_DOCS).flatMap((doc) => readDoc(doc) ?? []) : [];
+/** Several indexes behind one URL may repeat a document; lists are keyed by the id [SRCH-10]. */
+function readDocs(raw: unknown): SolrDoc[] {
+  if (!Array.isArray(raw)) return [];
+  const docs = raw.slice(0, MOST_DOCS).flatMap((doc) => readDoc(doc) ?? []);
+  const ids = new Set<string>();
+  return docs.filter(({ id }) => !ids.has(id) && ids.add(id));
+}
 
 function errorText(error: unknown): string {
   const message = isPlainObject(error) ? error['msg'] : error;

@@ -243,6 +243,15 @@ describe('damaged responses', () => {
     if (!result.ok) expect(result.reason.length).toBeGreaterThan(10);
   });
 
+  it('keeps the first of several documents with one id [SRCH-10]', () => {
+    const docs = [{ id: 'a', n: 1 }, { id: 'b' }, { id: 'a', n: 2 }, { id: 1 }, { id: '1' }];
+    expect(read({ response: { numFound: 5, docs } }).docs.map(({ id, n }) => [id, n])).toEqual([
+      ['a', 1],
+      ['b', undefined],
+      ['1', undefined],
+    ]);
+  });
+
   it('drops documents without an id, and invalid values [SRCH-10]', () => {
     const docs = [
       { id: 'a', n: { x: 1 }, list: [1, { y: 2 }, 'b', null], nothing: null, ['__proto__x']: 1 },
