@@ -24,7 +24,7 @@ interface Feature {
 
 const codes = import.meta.glob<string>('./react/*.tsx', { query: '?raw', import: 'default', eager: true });
 /** Storybook runs the sources of the package. */
-const SOURCE = /'[./]*\/generated\/react\.tsx'/;
+const SOURCE = /'[^']*\/generated\/react\.tsx'/;
 
 const CODE = {
   whiteSpace: 'pre-wrap',
