@@ -2,6 +2,7 @@ import { isPlainObject, parseJson } from '@staytags/base/json';
 import { storage } from '@staytags/net/storage/storage';
 import { PARAMS_KEY } from '@staytags/net/storage/storage-keys';
 import { fieldsOf, isChanged } from './draft/draft.ts';
+import { tellApp, writeField } from './draft/write-field.ts';
 
 const US_DATE = /^(\d{2})\/(\d{2})\/(\d{4})$/;
 
@@ -31,7 +32,8 @@ export function prefill(form: HTMLFormElement, names: Readonly<Record<string, st
     const isTyped = isChanged(field) || (field.value !== '' && !(field instanceof HTMLSelectElement));
     if (isTyped && !isOurs) continue;
     // A native date field takes ISO dates only.
-    field.value = field.type === 'date' ? String(value).replace(US_DATE, '$3-$1-$2') : String(value);
+    writeField(field, field.type === 'date' ? String(value).replace(US_DATE, '$3-$1-$2') : String(value));
     filled.set(field, field.value);
+    tellApp(field);
   }
 }

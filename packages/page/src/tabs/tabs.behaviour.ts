@@ -20,6 +20,8 @@ const SCROLL_MS = 50;
 
 export const behaviour = behaviourOf(tabs, ({ host, get, signal }) => {
   let groups: readonly Group[] = [];
+  /** What the groups were made of. */
+  let found: readonly HTMLElement[] = [];
   let width = 0;
   let started = false;
   let follow = () => {};
@@ -88,9 +90,12 @@ export const behaviour = behaviourOf(tabs, ({ host, get, signal }) => {
     return title ? [createGroup(element, title, acts)] : [];
   }
 
+  const findGroups = (): HTMLElement[] => findAll(host, host, get.options.groups).filter((element) => element !== list);
+
   function start(): void {
     for (const group of groups) group.restore();
-    groups = findAll(host, host, get.options.groups).flatMap((element) => (element === list ? [] : groupOf(element)));
+    found = findGroups();
+    groups = found.flatMap(groupOf);
     list.replaceChildren(...groups.map(({ tab }) => tab));
     list.style.setProperty('--stay-tab-share', `${100 / Math.max(1, groups.length)}%`);
     const failing = mark();
@@ -102,6 +107,18 @@ export const behaviour = behaviourOf(tabs, ({ host, get, signal }) => {
     setOpen(fitLook(look === 'collapsible' ? wanted : wanted.slice(0, 1), look));
     if (groups.length === 0)
       reportEmpty(host, 'groups with a title', { groups: get.options.groups, titles: get.options.titles });
+  }
+
+  /** An app has added, removed or moved groups [REACT-10]. */
+  function startAgain(): void {
+    const next = findGroups();
+    if (next.length === found.length && next.every((element, at) => element === found[at])) return;
+    const shown = open.map((index) => groups[index]?.element);
+    const focused = groups.find(({ tab }) => tab.matches(':focus'))?.element;
+    start();
+    const still = [...groups.keys()].filter((index) => shown.includes(groups[index]?.element));
+    if (still.length > 0) setOpen(fitLook(still, look));
+    groups.find(({ element }) => element === focused)?.tab.focus();
   }
 
   function mark(): number[] {
@@ -126,11 +143,14 @@ export const behaviour = behaviourOf(tabs, ({ host, get, signal }) => {
     requestAnimationFrame(fit);
   });
 
+  const changed = new MutationObserver(startAgain);
+
   function fit(): void {
     if (signal.aborted) return;
     if (!started) {
       started = true;
       start();
+      changed.observe(host, { childList: true });
       follow = watchAddress(signal, showAddress);
     } else if (fittingLook() !== look) {
       showLook(fittingLook());
@@ -166,6 +186,7 @@ export const behaviour = behaviourOf(tabs, ({ host, get, signal }) => {
   whenParsed(signal, () => resized.observe(host));
   signal.addEventListener('abort', () => {
     resized.disconnect();
+    changed.disconnect();
     list.remove();
     for (const group of groups) group.restore();
   });

@@ -40,12 +40,20 @@ export const behaviour = behaviourOf(toggle, ({ host, get, signal }) => {
     for (const element of content()) showFindable(element, isPrinting || open);
   });
   host.stayOpener = (wanted) => wanted !== open && turn(wanted, SLIDE_MS);
+  // An app adds children later [REACT-10].
+  const added = new MutationObserver((records) => {
+    if (open) return;
+    for (const element of content())
+      if (records.some(({ addedNodes }) => [...addedNodes].includes(element))) showFindable(element, false);
+  });
   whenParsed(signal, () => {
     host.prepend(button);
     if (open) label();
     else turn(false, 0);
+    added.observe(host, { childList: true });
   });
   signal.addEventListener('abort', () => {
+    added.disconnect();
     button.remove();
     for (const element of content()) showFindable(element, true);
   });

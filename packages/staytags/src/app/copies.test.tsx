@@ -1,3 +1,4 @@
+import type * as Registry from '@staytags/element/host/registry';
 import { text } from '@staytags/base/options/options';
 import { widget } from '@staytags/element/declare/widget';
 import { render, waitFor } from '@testing-library/react';
@@ -12,7 +13,7 @@ const logged = watchConsole();
 /** Another copy of the library, such as the script of a CMS: the app knows nothing of its loader. */
 const copy = (await import(
   /* @vite-ignore */ new URL('../../../element/src/host/registry.ts?copy', import.meta.url).href
-)) as typeof import('@staytags/element/host/registry');
+)) as typeof Registry;
 
 const declare = <const T extends `stay-${string}`>(tag: T) =>
   widget({

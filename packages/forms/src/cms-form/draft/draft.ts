@@ -1,9 +1,8 @@
 import { draftKey } from '@staytags/net/storage/storage-keys';
 import { parseJson } from '@staytags/base/json';
 import { tabStorage } from '@staytags/net/storage/storage';
+import { isInApp, isOurs, tellApp, writeField, type FormField } from './write-field.ts';
 import { isKept, pageName, plainId, readDraft, writeDraft, type Draft } from './draft.logic.ts';
-
-export type FormField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const SAVE_MS = 250;
 
@@ -62,11 +61,17 @@ function restore(form: HTMLFormElement, draft: Draft): void {
   for (const [name, index, value] of draft) {
     const field = fields.filter((one) => one.name === name)[index];
     if (!field || isChanged(field)) continue;
-    if (isBox(field)) field.checked = value === '1';
-    else if (field instanceof HTMLSelectElement) {
+    if (isBox(field)) {
+      // React listens to clicks.
+      if (isInApp(field) && field.checked !== (value === '1')) field.click();
+      field.checked = value === '1';
+      continue;
+    }
+    if (field instanceof HTMLSelectElement) {
       const chosen = new Set(value.split('\n'));
       for (const option of field.options) option.selected = chosen.has(option.value);
-    } else field.value = value;
+    } else writeField(field, value);
+    tellApp(field);
   }
 }
 
@@ -176,9 +181,9 @@ export function keepDraft(kind: string, host: HTMLElement, signal: AbortSignal):
   for (const type of ['input', 'change'])
     host.addEventListener(
       type,
-      ({ target }) => {
-        const form = target instanceof Element ? target.closest('form') : null;
-        if (!form) return;
+      (event) => {
+        const form = event.target instanceof Element ? event.target.closest('form') : null;
+        if (!form || isOurs(event)) return;
         edited = form;
         clearTimeout(timer);
         timer = setTimeout(flush, SAVE_MS);

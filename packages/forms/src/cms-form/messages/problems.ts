@@ -1,4 +1,5 @@
-import { fieldsOf, type FormField } from '../draft/draft.ts';
+import { fieldsOf } from '../draft/draft.ts';
+import type { FormField } from '../draft/write-field.ts';
 import { make } from '@staytags/ui/basics/make';
 
 const MESSAGES = '.messages.error, .messages--error, .messages.messages--error';

@@ -1,5 +1,6 @@
 import { pageSetting } from '@staytags/cms/page-settings';
-import { fieldsOf, type FormField } from '../draft/draft.ts';
+import { fieldsOf } from '../draft/draft.ts';
+import type { FormField } from '../draft/write-field.ts';
 import { showAlert } from '../messages/failure.ts';
 import { clearNotice, link, showNotice } from '../messages/notice.ts';
 import { labelOf } from '../messages/problems.ts';

@@ -3,6 +3,7 @@ import { on } from '@staytags/bus/bus';
 import { pageText } from '@staytags/element/declare/page-text';
 import { openPanel } from '@staytags/ui/panel/popover-panel';
 import { adoptPageSheet } from '@staytags/ui/basics/sheet';
+import { writeField } from '../../cms-form/draft/write-field.ts';
 import css from './dates.css?inline';
 import { formatOf, ISO, readDay, writeDay, type DayFormat } from './dates.logic.ts';
 import { words } from './dates.texts.ts';
@@ -29,7 +30,7 @@ function fill(field: HTMLInputElement | undefined, day: Day | undefined): void {
   if (!field) return;
   const text = day === undefined ? '' : writeDay(day, formatFor(field));
   if (text === field.value) return;
-  field.value = text;
+  writeField(field, text);
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
