@@ -11,7 +11,9 @@ import { FIELDS } from './pages/house.ts';
 
 // For the whole site: where the index is, and what its documents have.
 window.Staytags?.settings({
-  staytags: { search: { url: '/solr/', bundles: ['rental'], fields: FIELDS, maxRows: 12, returnFullDocs: true } },
+  staytags: {
+    search: { url: '/solr/', index: 'stays', bundles: ['rental'], fields: FIELDS, maxRows: 12, returnFullDocs: true },
+  },
 });
 
 const app = document.querySelector('#app');

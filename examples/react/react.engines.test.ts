@@ -94,12 +94,15 @@ describe.each(engines)('%s', (name) => {
     await tab.evaluate('void location.reload()');
     await click(tab, 'button[aria-pressed=true]');
     await until(tab, body('Saved: 0'));
-    await click(tab, 'button[aria-pressed] + button');
+    await click(tab, 'stay-lead-form > [data-stay-open]');
     await click(tab, `${DIALOG} textarea`);
     await tab.press(...'A cot?');
     await until(tab, body('6 of 500 letters'));
     await tab.press(KEYS.Escape);
     await until(tab, `!${found([DIALOG])}`);
+    await click(tab, 'stay-lead-form > [data-stay-open]');
+    await click(tab, `${DIALOG} [type=submit]`);
+    await until(tab, `!${found([DIALOG])} && ${body('Thank you')}`);
     await tab.evaluate('void history.back()');
     await comeTo(tab, CARD);
   });

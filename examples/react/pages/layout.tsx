@@ -16,7 +16,7 @@ export function Layout(): ReactNode {
           <NavLink to="/stays">Stays</NavLink> <NavLink to="/trip">Trip</NavLink>
         </nav>
         <span className="saved">Saved: {favourites.count}</span>
-        <button type="button" onClick={show}>
+        <button className="button" type="button" onClick={show}>
           Trip: {count}
         </button>
         <StayOrder mode="widget" imageField="ss_image" />

@@ -17,20 +17,21 @@ export function Property(): ReactNode {
       {house ? (
         <div className="property">
           <img src={house.image} alt="" width="640" height="420" />
-          <div>
+          <div className="book">
             <p>
               {house.town} · sleeps {house.sleeps}
             </p>
-            <p>
+            <div className="row">
               <button
+                className="button"
                 type="button"
                 aria-pressed={favourites.has(id)}
                 onClick={() => favourites.toggle(id, house.title)}
               >
                 Save this home
-              </button>{' '}
+              </button>
               <Ask title={house.title} />
-            </p>
+            </div>
             <StayAvailability eid={house.eid} />
             <StayPricing itemId={house.eid} mode="detail" showAdd showBreakdown />
           </div>

@@ -11,7 +11,7 @@ export function Stays(): ReactNode {
       {q ? (
         <p>
           For “{q}”{' '}
-          <button type="button" onClick={clear}>
+          <button className="button" type="button" onClick={clear}>
             Show all
           </button>
         </p>
