@@ -15,7 +15,7 @@ function HouseCard({ house: { id, title, town, image, sleeps, low } }: { house: 
         <p>
           {town} · sleeps {sleeps}
         </p>
-        {low ? <p>from ${low} a week</p> : null}
+        {low ? <p>from ${low} a night</p> : null}
         <StayFlag itemId={id} label={title} iconOnly />
       </div>
     </article>
