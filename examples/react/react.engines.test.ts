@@ -1,18 +1,16 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
-import { build } from 'vite';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { ENGINES, findEngine, KEYS, type Engine, type Tab } from '../../tools/engines/engine.ts';
 import { startEngine } from '../../tools/engines/provider.ts';
 import { startApp } from '../react-ssr/main.ts';
 import { click, comeTo, found, until } from '../site/engine-page.ts';
 import { startSite, type RunningSite } from '../site/server.ts';
-import { TYPES } from '../site/web/reply.ts';
+import { serveApp } from './serve.ts';
 
-const BACKENDS = /^\/(?:solr|rcapi|rescms|pictures)\//;
 const engines = ENGINES.filter((name) => typeof findEngine(name) !== 'string');
 
 let site: RunningSite;
@@ -27,26 +25,10 @@ const urlOf = (server: Server): string => {
   return `http://${address}:${port}/`;
 };
 
-/** Serves the built app, with its page at each of its routes. The index, the prices and the pictures come from the demo. */
-async function serveApp(): Promise<Server> {
-  const common = { root: import.meta.dirname, logLevel: 'error', oxc: { jsx: { runtime: 'automatic' } } } as const;
-  await build({ ...common, build: { outDir: out, emptyOutDir: true } });
-  const server = createServer(async ({ url = '/' }, response) => {
-    const { pathname } = new URL(url, site.url);
-    const reply = BACKENDS.test(pathname) ? await fetch(new URL(url, site.url)) : undefined;
-    const file = join(out, extname(pathname) ? pathname : 'index.html');
-    const own = reply ? undefined : await readFile(file);
-    const type = reply?.headers.get('content-type') ?? TYPES[extname(file).slice(1)] ?? '';
-    response.writeHead(reply?.status ?? 200, { 'content-type': type }).end(own ?? (await reply?.bytes()));
-  });
-  await new Promise<void>((listening) => void server.listen(0, '127.0.0.2', listening));
-  return server;
-}
-
 beforeAll(async () => {
   out = await mkdtemp(join(tmpdir(), 'staytags-react-'));
   site = await startSite();
-  const server = await serveApp();
+  const server = await serveApp(site.url, out, '127.0.0.2');
   const printing = await startApp(site.url);
   servers.push(server, printing);
   app = urlOf(server);

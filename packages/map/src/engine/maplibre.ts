@@ -15,7 +15,8 @@ import type { MapStyle } from './style.logic.ts';
 import { watchTiles } from './tiles.ts';
 
 // The bundler recognises the worker by this exact expression.
-setWorkerUrl(new URL('./maplibre.worker.ts', import.meta.url).href);
+const worker = new URL('./maplibre.worker.ts', import.meta.url);
+setWorkerUrl(worker.href);
 
 let pmtiles: Promise<void> | undefined;
 
@@ -29,6 +30,7 @@ function withPmtiles(style: MapStyle): Promise<void> | undefined {
 
 /** How long the browser may take to restore a lost context, in ms. */
 const LOST_AFTER = 4_000;
+
 /** MapLibre cannot pass objects of the page's settings to its workers: they have no prototype [MAP-1]. */
 const libreStyle = (style: MapStyle) => structuredClone(style) as string | StyleSpecification;
 
@@ -200,10 +202,7 @@ function drawingOf(map: LibreMap, gestures: Gestures, tell: Tell): Drawing {
     },
     setGestures,
     show(view) {
-      if (!('bounds' in view)) {
-        map.jumpTo({ center: [view.lng, view.lat], zoom: view.zoom });
-        return;
-      }
+      if (!('bounds' in view)) return void map.jumpTo({ center: [view.lng, view.lat], zoom: view.zoom });
       const [west, south, east, north] = view.bounds;
       const { padding, maxZoom = MAX_ZOOM } = view;
       map.fitBounds([west, south, east < west ? east + 360 : east, north], { padding, maxZoom, animate: false });

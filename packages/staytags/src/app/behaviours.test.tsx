@@ -66,7 +66,7 @@ function Enquiry(): ReactNode {
   const set = (change: Partial<Stay>) => setStay((before) => ({ ...before, ...change }));
   return (
     <StrictMode>
-      <output>{JSON.stringify(stay)}</output>
+      <output aria-label="Stay">{JSON.stringify(stay)}</output>
       <StayLeadForm display="page" calendar prefill={{ begin: 'arrival', adult: 'guests' }}>
         <form id="enquiry" action="/ask">
           <label>
@@ -102,7 +102,8 @@ function Enquiry(): ReactNode {
     </StrictMode>
   );
 }
-const stayIs = (stay: Stay) => waitFor(() => expect(screen.getByRole('status').textContent).toBe(JSON.stringify(stay)));
+const stayIs = (stay: Stay) =>
+  waitFor(() => expect(screen.getByRole('status', { name: 'Stay' }).textContent).toBe(JSON.stringify(stay)));
 
 it('tells the app what it fills into its fields: the last search, a picked day, a draft [REACT-10] [LEAD-8] [LEAD-10] [LEAD-15]', async () => {
   localStorage.setItem(PARAMS_KEY, JSON.stringify({ begin: '07/04/2099', adult: 3 }));
