@@ -31,7 +31,7 @@ const config = ({ production }: { readonly production?: boolean }): KnipConfig =
         'tools/{alone,mutate.config,proof-setup,shape}.ts',
         // Loaded by VitePress and by pages.
         'docs/.vitepress/{config,theme/index}.ts',
-        'examples/react/main.tsx',
+        'examples/react/{main.tsx,vite.config.ts}',
         'examples/react-ssr/{client,server}.tsx',
         'examples/site/theme/site.js',
         'packages/{drupal,drupal7,wordpress}/{js,assets}/*.js',

@@ -90,7 +90,10 @@ it('the React app finds homes, saves by tag and by hook, asks in a form of its o
   await page.getByRole('button', { name: 'Check availability' }).press('Enter');
   await page.locator('stay-pricing').getByRole('button', { name: /^Add/ }).first().press('Enter');
   await page.getByText('Trip: 1').waitFor();
+  const bag = page.getByRole('dialog').filter({ hasText: 'Sea View Cottage' });
+  await bag.waitFor();
   await page.keyboard.press('Escape');
+  await bag.waitFor({ state: 'hidden' });
   await page.getByRole('link', { name: 'Trip' }).press('Enter');
   await page.locator('stay-order[data-mode=detail]').getByText('Sea View Cottage').waitFor();
   await page.goBack();

@@ -122,6 +122,7 @@ it('tells the app what it fills into its fields: the last search, a picked day, 
   await userEvent.click(screen.getByRole('checkbox', { name: 'News' }));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Guests' }), '4');
   await stayIs({ arrival: '07/05/2099', guests: '4', news: true });
+  await waitFor(() => expect(Object.values(sessionStorage).join()).toMatch(/guests.*news/));
   unmount();
   render(<Enquiry />);
   // React's own fields have no draft of what is typed, since their default is what is typed.
