@@ -1,3 +1,4 @@
+import { sameContent } from '@staytags/base/json';
 import { emit } from '@staytags/bus/bus';
 import { whenParsed } from '@staytags/element/host/cms-form';
 import { findAll } from '@staytags/element/host/selectors';
@@ -92,16 +93,17 @@ export const behaviour = behaviourOf(tabs, ({ host, get, signal }) => {
 
   const findGroups = (): HTMLElement[] => findAll(host, host, get.options.groups).filter((element) => element !== list);
 
-  function start(): void {
+  function start(shown: readonly (HTMLElement | undefined)[] = []): void {
     for (const group of groups) group.restore();
     found = findGroups();
     groups = found.flatMap(groupOf);
     list.replaceChildren(...groups.map(({ tab }) => tab));
     list.style.setProperty('--stay-tab-share', `${100 / Math.max(1, groups.length)}%`);
     const failing = mark();
+    const still = [...groups.keys()].filter((index) => shown.includes(groups[index]?.element));
     const first = named();
     home = undefined;
-    const wanted = failing.length > 0 ? failing : first >= 0 ? [first] : [];
+    const wanted = [failing, still].find(({ length }) => length > 0) ?? (first >= 0 ? [first] : []);
     open = [];
     showLook(fittingLook());
     setOpen(fitLook(look === 'collapsible' ? wanted : wanted.slice(0, 1), look));
@@ -111,13 +113,9 @@ export const behaviour = behaviourOf(tabs, ({ host, get, signal }) => {
 
   /** An app has added, removed or moved groups [REACT-10]. */
   function startAgain(): void {
-    const next = findGroups();
-    if (next.length === found.length && next.every((element, at) => element === found[at])) return;
-    const shown = open.map((index) => groups[index]?.element);
+    if (sameContent(found, findGroups())) return;
     const focused = groups.find(({ tab }) => tab.matches(':focus'))?.element;
-    start();
-    const still = [...groups.keys()].filter((index) => shown.includes(groups[index]?.element));
-    if (still.length > 0) setOpen(fitLook(still, look));
+    start(open.map((index) => groups[index]?.element));
     groups.find(({ element }) => element === focused)?.tab.focus();
   }
 
