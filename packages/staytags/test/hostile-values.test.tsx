@@ -59,7 +59,7 @@ const VALUES = [
 ] as const;
 /** Another value for each option in `pnpm test`, all of them in `pnpm prove`. */
 const EACH = size(1, VALUES.length);
-const FAULT = /failed twice|could not be loaded|\w+Error\b|Maximum/;
+const FAULT = /failed twice|code could not be loaded|\w+Error\b|Maximum/;
 
 const faults: string[] = [];
 const onFault = (event: ErrorEvent | PromiseRejectionEvent): void => {
