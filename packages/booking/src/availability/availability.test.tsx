@@ -2,7 +2,16 @@ import { addDays, localDay, toIso, toUs, weekday, type Day } from '@staytags/bas
 import { formatDay, formatDays } from '@staytags/base/dates/format-day';
 import { emit, get, set } from '@staytags/bus/bus';
 import { addSettings } from '@staytags/cms/settings';
-import { clearPage, inView, place, ready, settled, until, violationsOf } from '@staytags/element/conformance/test-kit';
+import {
+  clearPage,
+  inView,
+  listen,
+  place,
+  ready,
+  settled,
+  until,
+  violationsOf,
+} from '@staytags/element/conformance/test-kit';
 import { page, userEvent as user } from 'vitest/browser';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { availability } from './availability.widget.ts';
@@ -534,16 +543,19 @@ describe('a search', () => {
     await until('a clearing empties all', () => input('end').value === '' && input('coupon').value === '');
   });
 
-  it('can be cleared [AVL-6]', async () => {
+  it('can be cleared [AVL-6] [CORE-39]', async () => {
     await show('data-clearable');
     await fill('begin', toUs(day(5)));
     await fill('end', toUs(day(9)));
     submit();
     const clear = await until('the button', () => inView(host, '[part=clear]'));
     expect(localStorage.getItem('rcriotavailpricingparams')).not.toBeNull();
+    clear.focus();
     clear.click();
     await until('the form is empty', () => input('begin').value === '');
     expect(localStorage.getItem('rcriotavailpricingparams')).toBeNull();
+    // The button has gone with its press.
+    await expect.poll(() => host.shadowRoot?.activeElement).toBe(inView(host, '[part=submit]'));
   });
 });
 
@@ -661,14 +673,16 @@ it('shows the params of the last search again on the next page [AVL-8] [STO-2]',
 });
 
 it.each(['full', 'compact'])(
-  'says that the dates of a link cannot be used, until others are searched for, look %s [AVL-23]',
+  'says that the dates of a link cannot be used, until others are searched for, look %s [AVL-23] [CORE-38]',
   async (look) => {
     await show(`data-look="${look}"`);
     const message = () => inView(host, '[part=lapsed]');
+    const said = listen(host.shadowRoot as ShadowRoot);
     expect(message()).toBeNull();
     const state = get('availability');
     if (state) set('availability', { ...state, lapsed: true });
-    await until('it says so', () => message()?.getAttribute('role') === 'status');
+    const text = await until('it says so', () => message()?.textContent);
+    await expect.poll(() => said).toContain(text);
     expect(await violationsOf(host)).toEqual([]);
     emit('availability-search', { params: { begin: toUs(day(3)), end: toUs(day(5)), adult: 4 } });
     await until('it is gone', () => message() === null);

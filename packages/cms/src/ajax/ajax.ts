@@ -105,10 +105,10 @@ interface Request extends AjaxTrigger {
 
 /** Disables the trigger and shows the progress [AJX-4]. Fields are read first, or disabled ones would be missing. */
 function block(request: Request): void {
-  const { element, entry } = request;
+  const { element, entry, ports } = request;
   const wasDisabled = element.hasAttribute('disabled');
   const hadFocus = document.activeElement === element;
-  const removeProgress = showProgress(element, entry.progress);
+  const removeProgress = showProgress(element, entry.progress, run(ports).announce);
   element.classList.add('progress-disabled');
   element.setAttribute('disabled', 'disabled');
   request.release = () => {

@@ -58,3 +58,15 @@ export async function violationsOf(part: Element | ShadowRoot, rules: RuleObject
   await Promise.allSettled(moving.map(({ finished }) => finished));
   return (await axe.run(part as Element, { rules: { region: { enabled: false }, ...rules } })).violations;
 }
+
+/** What the status regions of a root say from now on. One that comes together with its text says nothing [CORE-38]. */
+export function listen(root: Node): readonly string[] {
+  const said: string[] = [];
+  const regionOf = (node: Node) => (node instanceof Element ? node : node.parentElement)?.closest('[role=status]');
+  new MutationObserver((records) => {
+    const added = records.flatMap(({ addedNodes }) => [...addedNodes]);
+    for (const region of new Set(records.map(({ target }) => regionOf(target))))
+      if (region?.textContent && !added.some((node) => node.contains(region))) said.push(region.textContent);
+  }).observe(root, { subtree: true, childList: true, characterData: true });
+  return said;
+}

@@ -3,6 +3,7 @@ import type { Command } from '@staytags/cms/ajax/ajax-answer.logic';
 import { whenParsed } from '@staytags/element/host/cms-form';
 import type { StayHost } from '@staytags/element/declare/widget';
 import { adoptPageSheet } from '@staytags/ui/basics/sheet';
+import { createLiveRegion } from '@staytags/ui/notices/live-region';
 import { createBotCheck, whenAreaInView } from '../bot-check/bot-check.ts';
 import { followAntibot } from './antibot.ts';
 import { keepDraft } from './draft/draft.ts';
@@ -11,7 +12,7 @@ import css from './form.css?inline';
 import { leadsElsewhere, loadForm } from './load-form.ts';
 import { showAlert } from './messages/failure.ts';
 import { showNotice } from './messages/notice.ts';
-import { isRefused, markProblems } from './messages/problems.ts';
+import { followCorrections, isRefused, markProblems, markRequired } from './messages/problems.ts';
 import { prefill } from './prefill.ts';
 import progressCss from './progress.css?inline';
 import { createSender, type FormPhase } from './send/sender.ts';
@@ -56,7 +57,9 @@ export function attachForm(props: FormProps, config: FormConfig): (before: FormO
   let isChecked = false;
   const prepared = new WeakSet<HTMLFormElement>();
   const check = createBotCheck();
+  const announce = createLiveRegion(host, signal);
   const draft = keepDraft(`${kind} ${get.options.formPrefix}`, host, signal);
+  followCorrections(host, signal);
   adoptPageSheet(host, 'form', css);
   adoptPageSheet(host, 'ajax-progress', progressCss);
 
@@ -142,7 +145,7 @@ export function attachForm(props: FormProps, config: FormConfig): (before: FormO
     const target = (place = document.createElement('div'));
     if (!config.isAlways) body.replaceChildren();
     body.append(target);
-    const loaded = await loadForm(link, target, get.t, signal);
+    const loaded = await loadForm(link, target, { t: get.t, announce, signal });
     enter('idle');
     if (signal.aborted) return;
     if (formIn(body)) {
@@ -168,6 +171,7 @@ export function attachForm(props: FormProps, config: FormConfig): (before: FormO
     const form = formIn(region());
     if (!form) return;
     prepared.add(form);
+    markRequired(form, signal);
     draft.restore(form, isRefused(region()));
     prefill(form, get.options.prefill);
     void followAntibot(get.options.antibot, form, signal);
@@ -204,13 +208,12 @@ export function attachForm(props: FormProps, config: FormConfig): (before: FormO
   }
 
   const isBusy = createSender({
-    host,
-    signal,
+    ...props,
     check,
     draft,
+    announce,
     region,
     form: () => formIn(region()),
-    get,
     isPrepared: (form) => prepared.has(form),
     prepare,
     phase: () => phase,

@@ -3,7 +3,7 @@ import { runAjax } from '@staytags/cms/ajax/ajax';
 import { readEntry, urlOf } from '@staytags/cms/ajax/ajax-entry';
 import type { AjaxFailure } from '@staytags/cms/ajax/ajax-error.logic';
 import { reportEmpty, showAlert } from './messages/failure.ts';
-import type { FormTexts } from './send/sending.ts';
+import type { Sending } from './send/sending.ts';
 
 /** A page that shares itself opens with its link, so only the page of a form is worth a request [SHR-3]. */
 export const leadsElsewhere = ({ href }: HTMLAnchorElement): boolean =>
@@ -16,8 +16,7 @@ export type Loaded = 'explained' | 'failed' | 'page';
 export async function loadForm(
   link: HTMLElement,
   place: HTMLElement,
-  t: FormTexts,
-  signal: AbortSignal,
+  { t, announce, signal }: Pick<Sending, 't' | 'announce' | 'signal'>,
 ): Promise<Loaded> {
   place.id ||= `stay-form-place-${Math.random().toString(36).slice(2, 8)}`;
   const waiting = document.createElement('div');
@@ -27,7 +26,8 @@ export async function loadForm(
     { url: urlOf(link, 'href') },
   );
   link.setAttribute('aria-disabled', 'true');
-  const ports = { alert: (text: string) => showAlert(text, t('ok'), link), fail() {}, close: t('close'), signal };
+  const alert = (text: string) => showAlert(text, t('ok'), link);
+  const ports = { alert, announce, fail() {}, close: t('close'), signal };
   const result = await runAjax({ element: waiting, entry }, ports);
   link.removeAttribute('aria-disabled');
   waiting.remove();

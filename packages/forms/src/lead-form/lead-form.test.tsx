@@ -1,6 +1,6 @@
 import { emit, get, on } from '@staytags/bus/bus';
 import { addSettings } from '@staytags/cms/settings';
-import { clearPage, place, settled, until, violationsOf } from '@staytags/element/conformance/test-kit';
+import { clearPage, listen, place, settled, until, violationsOf } from '@staytags/element/conformance/test-kit';
 import { storage } from '@staytags/net/storage/storage';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -56,6 +56,7 @@ const DONE: FakeAnswer = [
 ];
 
 const $ = <E extends Element = HTMLElement>(selector: string): E => host.querySelector(selector) as E;
+const $$ = (selector: string) => [...host.querySelectorAll(selector)];
 const field = (name: string) => $<HTMLInputElement>(`[name=${name}]`);
 async function show(attributes = '', html = FORM()): Promise<void> {
   host = place(`<stay-lead-form data-ajax-url="system/ajax" ${attributes}>${html}</stay-lead-form>`, leadForm);
@@ -177,6 +178,49 @@ describe('a lead form', () => {
     expect(['mail', 'answer', 'again'].map((name) => field(name).value)).toEqual(['ann@mail.example', '', '']);
   });
 
+  it('takes the marks from a field once it is corrected, and not while the visitor types [LEAD-9]', async () => {
+    server.answer = () => REFUSED;
+    await openForm();
+    await userEvent.click($('#edit-send'));
+    await until('the summary', () => $('.stay-form-summary'));
+    const mail = field('mail');
+    const marks = () => [mail.ariaInvalid, mail.getAttribute('aria-describedby'), mail.className];
+    const texts = () => $$('.stay-form-summary, .stay-form-error').length;
+    mail.classList.add('required');
+    expect([marks(), texts()]).toEqual([['true', 'lead-mail-error', 'error required'], 2]);
+    mail.focus();
+    await userEvent.keyboard('{Control>}a{/Control}{Backspace}');
+    await userEvent.tab();
+    // Still empty, although the CMS requires it.
+    expect([marks()[0], texts()]).toEqual(['true', 2]);
+    mail.focus();
+    await userEvent.keyboard('ann@mail.example');
+    expect([marks()[0], texts()]).toEqual(['true', 2]);
+    await userEvent.tab();
+    await expect.poll(() => [marks(), texts()]).toEqual([[null, null, 'required'], 0]);
+  });
+
+  it('sends with the press that leaves a corrected field, though its text goes [LEAD-9]', async () => {
+    server.answer = () => REFUSED;
+    await openForm();
+    await userEvent.click($('#edit-send'));
+    await until('the summary', () => $('.stay-form-summary'));
+    await userEvent.fill(field('mail'), '');
+    field('mail').focus();
+    await userEvent.keyboard('ann@mail.example');
+    server.answer = () => DONE;
+    await userEvent.click($('#edit-send'));
+    await until('it is sent', () => sent.length > 0);
+  });
+
+  it('says which fields Drupal 7 requires, which it marks by a class and a star alone [LEAD-16]', async () => {
+    await openForm('', FORM('', '', 'form-text required'));
+    expect([field('mail').ariaRequired, $('#lead-text').ariaRequired]).toEqual(['true', null]);
+    const mail = field('mail');
+    host.remove();
+    await until('it is restored', () => mail.ariaRequired === null);
+  });
+
   it('keeps what the CMS printed into a rejected form when the visitor corrects another field [LEAD-8]', async () => {
     server.answer = () => REFUSED;
     await openForm();
@@ -192,12 +236,17 @@ describe('a lead form', () => {
     expect([field('mail').value, $<HTMLTextAreaElement>('#lead-text').value]).toEqual(['nonsense', 'Two cots?']);
   });
 
-  it('is sent once, however often it is pressed [AJX-7] [AJX-4]', async () => {
+  it('is sent once, however often it is pressed [AJX-7] [AJX-4] [CORE-38]', async () => {
     server.answer = () => 'never';
     await openForm();
     await userEvent.fill(field('mail'), 'a@b.example');
+    const said = listen(host);
     $('#edit-send').click();
     await until('it is pending', () => host.hasAttribute('pending'));
+    // In the dialog, outside of which nothing is read out.
+    await expect
+      .poll(() => [said.at(-1), $('dialog [role=status]')?.textContent])
+      .toEqual(['Please wait...', 'Please wait...']);
     $<HTMLFormElement>('form').requestSubmit();
     field('mail').focus();
     await userEvent.keyboard('{Enter}');

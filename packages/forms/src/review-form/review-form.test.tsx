@@ -90,6 +90,10 @@ it('reports missing stars as one problem, in the CMS’s words [LEAD-9] [LEAD-7]
   expect(new Set(described)).toEqual(new Set(['Choose your stars.']));
   summary.querySelector('a')?.click();
   expect(document.activeElement).toBe(host.querySelector('[name=stars]'));
+  // A choice corrects all of its radio buttons, at once.
+  await userEvent.keyboard(' ');
+  const marks = '.stay-form-summary, .stay-form-error, [name=stars]:is([aria-invalid], .error)';
+  await expect.poll(() => host.querySelectorAll(marks).length).toBe(0);
   server.stop();
 });
 

@@ -40,6 +40,11 @@ export const behaviour = behaviourOf(lazy, ({ host, get, signal }) => {
   }
 
   async function load(): Promise<void> {
+    // The place of a pressed retry button keeps its focus.
+    if (failure?.contains(document.activeElement)) {
+      host.tabIndex = -1;
+      host.focus({ preventScroll: true });
+    }
     failure?.remove();
     urls.set(host, get.options.url);
     if (isLoop()) {

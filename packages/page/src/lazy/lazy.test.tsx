@@ -144,7 +144,7 @@ it('ends where three tags load the page that contains them, with a new query eac
   }
 });
 
-it('names the link of a failure as told later, and keeps the focus on its button [PAGE-3, CORE-5, CORE-26]', async () => {
+it('names the link of a failure as told later, and keeps the focus on its button, then in its place [PAGE-3, CORE-5, CORE-26, CORE-39]', async () => {
   answer = async () => new Response('', { status: 404 });
   const host = place('<stay-lazy data-url="/part"><p>Stories</p></stay-lazy>', lazy);
   const alert = await until('it says so', () => host.querySelector('[role=alert]'));
@@ -153,4 +153,6 @@ it('names the link of a failure as told later, and keeps the focus on its button
   host.dataset['label'] = 'All stories';
   await expect.poll(() => alert.querySelector('a')?.textContent).toBe('All stories');
   expect(document.activeElement).toBe(retry);
+  retry.click();
+  await expect.poll(() => [alert.isConnected, document.activeElement]).toEqual([false, host]);
 });

@@ -5,6 +5,7 @@ import { findAll, matches } from '@staytags/element/host/selectors';
 import { behaviourOf } from '@staytags/element/declare/widget';
 import { latest } from '@staytags/net/latest';
 import { afterStepBack, isOwnStep, stepBack } from '@staytags/ui/dialog/step-back';
+import { createLiveRegion } from '@staytags/ui/notices/live-region';
 import { fetchPart } from '../part/fetch-part.ts';
 import { lend } from '../part/lend.ts';
 import { reportEmpty } from '../part/report-empty.ts';
@@ -14,6 +15,7 @@ import { makeButton } from '@staytags/ui/basics/make-button';
 
 export const behaviour = behaviourOf(modal, ({ host, get, signal }) => {
   const only = latest();
+  const announce = createLiveRegion(host, signal);
   /** Closes the open modal, and puts back what it showed. */
   let shut: (() => void) | undefined;
   let pushed = false;
@@ -49,13 +51,13 @@ export const behaviour = behaviourOf(modal, ({ host, get, signal }) => {
   }
 
   async function load(link: HTMLAnchorElement, into: HTMLElement): Promise<void> {
-    const waiting = make('p', { role: 'status' });
-    into.replaceChildren(waiting);
-    waiting.textContent = get.t('loading');
+    showIn(into, make('p', {}, get.t('loading')));
+    announce(get.t('loading'));
     try {
       const part = await only((abort) => fetchPart(link.href, abort));
       if (!part) return;
-      into.replaceChildren(part);
+      announce('');
+      showIn(into, part);
       attachBehaviors(part);
       emit('section-shown', { section: part });
     } catch (error) {
@@ -63,7 +65,8 @@ export const behaviour = behaviourOf(modal, ({ host, get, signal }) => {
         `[stay-modal] ${link.href} could not be loaded, so the modal offers a link to it. Check that the URL responds with HTML.`,
         error,
       );
-      into.replaceChildren(failure(link, into));
+      announce('');
+      showIn(into, failure(link, into));
     }
   }
 
@@ -110,6 +113,15 @@ export const behaviour = behaviourOf(modal, ({ host, get, signal }) => {
   };
   signal.addEventListener('abort', () => shut?.());
 });
+
+/** What takes the place of a pressed retry button takes its focus too. */
+function showIn(into: HTMLElement, content: HTMLElement): void {
+  const isPressed = into.contains(document.activeElement);
+  into.replaceChildren(content);
+  if (!isPressed) return;
+  content.tabIndex = -1;
+  content.focus({ preventScroll: true });
+}
 
 /** Clicks with a modifier key or the middle button, and links with a target, are left to the browser. */
 const isPlain = (event: MouseEvent, link: HTMLAnchorElement): boolean =>

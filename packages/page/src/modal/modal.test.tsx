@@ -1,5 +1,5 @@
 import { emit } from '@staytags/bus/bus';
-import { clearPage, place, settled, until, violationsOf } from '@staytags/element/conformance/test-kit';
+import { clearPage, listen, place, settled, until, violationsOf } from '@staytags/element/conformance/test-kit';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { modal } from './modal.widget.ts';
@@ -100,6 +100,19 @@ it('stays open when the previous modal’s step back arrives late [PAGE-11]', as
   expect(dialog()?.open).toBeUndefined();
 });
 
+it('announces in the modal that its content is loading [CORE-38] [PAGE-11]', async () => {
+  let release: (response: Response) => void = () => {};
+  globalThis.fetch = () => new Promise((resolve) => (release = resolve));
+  const host = await show(`<stay-modal>${link}</stay-modal>`);
+  host.querySelector('a')!.click();
+  const root = await until('it is open', () => dialog()?.open && frame()?.shadowRoot);
+  const said = listen(root as ShadowRoot);
+  await expect.poll(() => said).toEqual(['Loading…']);
+  release(answer());
+  await until('the content is there', () => frame()?.textContent === 'Fees are in the price');
+  expect(dialog()?.querySelector('[role=status]')?.textContent).toBe('');
+});
+
 it('moves an element of this page into the modal, and puts it back [PAGE-11]', async () => {
   const host = await show(
     '<stay-modal><a href="#terms">Terms</a><section id="terms" hidden>Be kind</section><i></i></stay-modal>',
@@ -120,15 +133,18 @@ it('opens a page whose address has a stray percent sign, and says that the part 
   ]);
 });
 
-it('shows a failure to load the page, and retries [PAGE-11, CORE-30]', async () => {
+it('shows a failure to load the page, and retries [PAGE-11, CORE-30, CORE-39]', async () => {
   answer = () => new Response('', { status: 404 });
   const host = await show(`<stay-modal>${link}</stay-modal>`);
   host.querySelector('a')!.click();
   const alert = await until('it says so', () => frame()?.querySelector('[role=alert]'));
   expect(alert.querySelector('a')?.pathname).toBe('/policies');
   answer = () => new Response('<p id="fees">Here</p>');
-  alert.querySelector('button')!.click();
+  alert.querySelector('button')!.focus();
+  await userEvent.keyboard('{Enter}');
   await until('the content is there', () => frame()?.textContent === 'Here');
+  // Not the page, which is inert.
+  expect(document.activeElement).toBe(frame()?.firstElementChild);
 });
 
 it.each([

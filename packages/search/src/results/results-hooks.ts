@@ -67,7 +67,8 @@ function controlIn(node: Element | undefined): HTMLElement | null | undefined {
 /** The last 'Show more' removes its button: focuses the first result that it added. */
 export function useFocusOnNew(area: RefObject<HTMLElement | null>, list: ResultsList, model: ResultsModel): () => void {
   const from = useRef<number>(undefined);
-  useEffect(() => {
+  // In the task in which the button leaves, which else passes its focus to a control near it [CORE-39].
+  useLayoutEffect(() => {
     if (from.current === undefined || model.pending) return;
     const root = area.current?.getRootNode() as ShadowRoot | undefined;
     if (!model.hasMore && !root?.activeElement) controlIn(list.items()[from.current]?.node)?.focus();

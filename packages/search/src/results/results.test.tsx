@@ -1,5 +1,5 @@
 import { emit, get, on } from '@staytags/bus/bus';
-import { inView, ready, settled, until } from '@staytags/element/conformance/test-kit';
+import { inView, listen, ready, settled, until } from '@staytags/element/conformance/test-kit';
 import { describe, expect, it, vi } from 'vitest';
 import { publishSearch, searchState } from '../search/search.state.ts';
 import { doc, docs, resultsTest } from './results-test-kit.ts';
@@ -61,17 +61,20 @@ describe('the built-in card', () => {
 });
 
 describe('a shared list', () => {
-  it('offers to save the homes that the visitor lacks, and no home that was removed here [FAV-6]', async () => {
+  it('offers to save the homes that the visitor lacks, and no home that was removed here [FAV-6] [CORE-38]', async () => {
     const namespace = `shared${Date.now()}`;
     emit('flag-add', { ids: ['h-9', 'h-1'], namespace });
     publish({ params: { q: ['id:(h-1 OR h-2 OR h-3)'] } });
     found(docs(3, 1));
     const host = await show(`data-save-shared data-namespace="${namespace}"`);
+    const said = listen(host.shadowRoot as ShadowRoot);
     const shared = () => inView(host, '[part=shared] > span')?.textContent;
     await expect.poll(shared).toBe('2 homes were shared with you.');
+    await expect.poll(() => said).toContain('2 homes were shared with you.');
     inView(host, '[part=save-shared]')?.focus();
     inView(host, '[part=save-shared]')?.click();
     await expect.poll(shared).toBe('Saved to your favourites.');
+    await expect.poll(() => said).toContain('Saved to your favourites.');
     // The focus would be lost with the button.
     expect(host.shadowRoot?.activeElement).toBe(inView(host, '[part=shared]'));
     expect([...(get('flag')?.[namespace] ?? [])]).toEqual(['h-9', 'h-1', 'h-2', 'h-3']);

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react';
+import { passFocus } from '../presses/opener.ts';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'className'> {
   readonly look?: 'primary' | 'secondary' | 'quiet';
@@ -19,6 +20,7 @@ export function Button({
 }: ButtonProps): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
   useKeptFocus(button, pending);
+  usePassedFocus(button);
   return (
     <button
       {...rest}
@@ -47,4 +49,14 @@ function useKeptFocus(ref: { readonly current: HTMLElement | null }, pending: bo
     if (had.current && nowhere) element.focus();
     had.current = false;
   }, [pending, ref]);
+}
+
+/** A press may take its own button away, as a retry does. */
+function usePassedFocus(ref: { readonly current: HTMLElement | null }): void {
+  useLayoutEffect(() => {
+    const element = ref.current;
+    return () => {
+      if (element?.matches(':focus')) passFocus(element);
+    };
+  }, [ref]);
 }

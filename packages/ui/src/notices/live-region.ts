@@ -1,4 +1,12 @@
-/** A polite live region among the element's children, for code without React. It must be in the page before its first text, or nothing is announced. */
+import { topModal } from '../dialog/modal-stack.ts';
+
+/** How long screen readers take to notice a region that has moved. */
+const NOTICED_MS = 100;
+
+/**
+ * A polite live region among the element's children, for code without React. It must stand before its text, or nothing is announced; and
+ * what is behind an open dialog is not announced, so it moves into the dialog.
+ */
 export function createLiveRegion(host: HTMLElement, signal: AbortSignal): (text: string) => void {
   const region = document.createElement('span');
   region.setAttribute('role', 'status');
@@ -10,8 +18,19 @@ export function createLiveRegion(host: HTMLElement, signal: AbortSignal): (text:
   style.clipPath = 'inset(50%)';
   style.whiteSpace = 'nowrap';
   host.append(region);
-  signal.addEventListener('abort', () => region.remove());
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  signal.addEventListener('abort', () => {
+    clearTimeout(timer);
+    region.remove();
+  });
   return (text) => {
-    region.textContent = text;
+    clearTimeout(timer);
+    const place = topModal() ?? host;
+    if (place.contains(region)) region.textContent = text;
+    else {
+      region.textContent = '';
+      place.append(region);
+      timer = setTimeout(() => (region.textContent = text), NOTICED_MS);
+    }
   };
 }

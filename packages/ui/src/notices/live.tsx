@@ -1,10 +1,11 @@
 import { useEffect, useState, type ReactNode } from 'react';
 
-/** Announces a text to assistive technology once it has not changed for `delay` ms. The region is rendered before its text. */
+/** Announces a text to assistive technology once it has not changed for `delay` ms, also if it is the last one again. The region is rendered before its text. */
 export function Live({ text, delay = 500 }: { text: string; delay?: number }): ReactNode {
   const [said, setSaid] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(text), delay);
+    // A repeated text is only read if it differs.
+    const timer = setTimeout(() => setSaid((last) => (text && last === text ? `${text}\u00A0` : text)), delay);
     return () => clearTimeout(timer);
   }, [text, delay]);
   return (

@@ -61,6 +61,8 @@ function bringRegion(): HTMLElement {
     place.region = document.createElement('div');
     place.region.className = 'notices';
     place.region.setAttribute('role', 'status');
+    // Each notice is read once, not again with the next.
+    place.region.setAttribute('aria-atomic', 'false');
     root.append(place.region);
   }
   const parent = topModal() ?? document.body;

@@ -2,6 +2,7 @@ import { emit } from '@staytags/bus/bus';
 import type { EventMap } from '@staytags/bus/events';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { openDialog } from '../dialog/dialog.ts';
+import { createLiveRegion } from './live-region.ts';
 import { slice } from './notices.start.ts';
 
 const region = () => document.querySelector('[data-stay-notices]')?.shadowRoot?.querySelector('.notices');
@@ -33,7 +34,7 @@ it('shows three notices, and drops the oldest that is not an error, else the old
   await frame();
   expect(texts()).toEqual(['Fault 97', 'Fault 98', 'Fault 99']);
   expect(notices().map((notice) => notice.getAttribute('role'))).toEqual(['alert', 'alert', 'alert']);
-  expect(region()?.getAttribute('role')).toBe('status');
+  expect([region()?.getAttribute('role'), region()?.ariaAtomic]).toEqual(['status', 'false']);
 });
 
 it('has the type success by default, and hides on a click [PAGE-8]', async () => {
@@ -184,4 +185,31 @@ it('gives the focus to the first control beside where it was, if that has gone [
   button?.click();
   expect(host.shadowRoot?.activeElement).toBe(first);
   host.remove();
+});
+
+it('announces in the dialog that is open, in a region that is there before its text [CORE-38]', () => {
+  const host = document.body.appendChild(document.createElement('div'));
+  const dialog = document.body.appendChild(document.createElement('dialog'));
+  const gone = new AbortController();
+  const announce = createLiveRegion(host, gone.signal);
+  const status = () => document.querySelector('body > :is(div, dialog) > [role=status]');
+  expect([status()?.parentNode, status()?.textContent]).toEqual([host, '']);
+  announce('Please wait');
+  expect(status()?.textContent).toBe('Please wait');
+  const close = openDialog(dialog, { onDismiss: () => {} });
+  announce('Loading');
+  expect([status()?.parentNode, status()?.textContent]).toEqual([dialog, '']);
+  vi.runAllTimers();
+  expect(status()?.textContent).toBe('Loading');
+  announce('Sent');
+  expect(status()?.textContent).toBe('Sent');
+  close();
+  announce('Late');
+  announce('');
+  vi.runAllTimers();
+  expect([status()?.parentNode, status()?.textContent]).toEqual([host, '']);
+  gone.abort();
+  expect(status()).toBeNull();
+  host.remove();
+  dialog.remove();
 });

@@ -1,6 +1,7 @@
 import { shared } from '@staytags/bus/runtime';
 
-const FOCUSABLE =
+/** What may have the focus. */
+export const FOCUSABLE =
   'button, a[href], input:not([type=hidden]), select, textarea, summary, [tabindex]:not([tabindex="-1"])';
 
 type Press = 'pointer' | 'space' | 'composition';

@@ -1,5 +1,6 @@
 import { Button } from '@staytags/ui/basics/button';
 import { Icon } from '@staytags/ui/basics/icons';
+import { Live } from '@staytags/ui/notices/live';
 import type { ReactNode } from 'react';
 import type { AvailabilityState } from '../availability.logic.ts';
 import type { AvailabilityProps } from './availability-props.ts';
@@ -11,21 +12,24 @@ interface Props extends AvailabilityProps {
 
 /** What became of the last search [CORE-30], or why that of a link was not sent [AVL-20] [AVL-23]. */
 export function Message({ host, t, state, retry }: Props): ReactNode {
-  if (state?.lapsed || state?.ageless)
-    return (
-      <p part="lapsed" className="failed" role="status">
-        <Icon name="calendar" />
-        <span>{t(state.lapsed ? 'lapsed' : 'ageMissing')}</span>
-      </p>
-    );
-  if (!state?.failed || (state.by ?? host) !== host) return null;
+  const unsent = state?.lapsed ? t('lapsed') : state?.ageless ? t('ageMissing') : '';
   return (
-    <p part="failed" className="failed" role="alert">
-      <Icon name="warning" />
-      <span>{t('failed')}</span>
-      <Button look="quiet" part="retry" onClick={retry}>
-        {t('retry')}
-      </Button>
-    </p>
+    <>
+      <Live text={unsent} />
+      {unsent ? (
+        <p part="lapsed" className="failed">
+          <Icon name="calendar" />
+          <span>{unsent}</span>
+        </p>
+      ) : state?.failed && (state.by ?? host) === host ? (
+        <p part="failed" className="failed" role="alert">
+          <Icon name="warning" />
+          <span>{t('failed')}</span>
+          <Button look="quiet" part="retry" onClick={retry}>
+            {t('retry')}
+          </Button>
+        </p>
+      ) : null}
+    </>
   );
 }

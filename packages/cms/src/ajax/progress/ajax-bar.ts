@@ -5,7 +5,12 @@ import { absolute } from '../ajax-page.ts';
 import { make } from '@staytags/ui/basics/make';
 
 /** Turns the progress into a bar, and polls the CMS, one request at a time [AJX-4]. */
-export function fillBar(box: HTMLElement, { message, url, interval, method }: AjaxProgress, signal: AbortSignal): void {
+export function fillBar(
+  box: HTMLElement,
+  { message, url, interval, method }: AjaxProgress,
+  announce: (text: string) => void,
+  signal: AbortSignal,
+): void {
   box.classList.add('progress');
   const filled = make('div', { class: 'filled' });
   const bar = make('div', { class: 'bar', role: 'progressbar', 'aria-label': message }, filled);
@@ -14,7 +19,10 @@ export function fillBar(box: HTMLElement, { message, url, interval, method }: Aj
   box.replaceChildren(bar, share, words);
 
   function show(percentage: number, text: unknown): void {
-    if (typeof text === 'string') words.textContent = text;
+    if (typeof text === 'string' && text !== words.textContent) {
+      words.textContent = text;
+      announce(text);
+    }
     if (!(percentage >= 0 && percentage <= 100)) return;
     filled.style.inlineSize = `${percentage}%`;
     share.textContent = `${Math.round(percentage)}%`;

@@ -1,6 +1,7 @@
 import { fieldsOf } from '../draft/draft.ts';
 import type { FormField } from '../draft/write-field.ts';
 import { make } from '@staytags/ui/basics/make';
+import { whenFree } from '@staytags/ui/presses/presses';
 
 const MESSAGES = '.messages.error, .messages--error, .messages.messages--error';
 
@@ -95,14 +96,23 @@ export function markProblems(region: HTMLElement, title: string): HTMLElement | 
 /** Removes the marks of the last response: they may be outside what the next one replaces, or the form may stay. */
 export function clearProblems(region: HTMLElement): void {
   for (const box of region.querySelectorAll('.stay-form-summary, .stay-form-error')) {
-    for (const field of box.id ? fieldsOf(region) : []) {
-      const ids = (field.getAttribute('aria-describedby') ?? '').split(/\s+/);
-      if (!ids.includes(box.id)) continue;
-      field.removeAttribute('aria-invalid');
-      field.setAttribute('aria-describedby', ids.filter((id) => id !== box.id).join(' '));
-    }
+    // The next response may keep the form, and with it the CMS's own marks.
+    if (box.id) unmark(region, box.id);
     box.remove();
   }
+}
+
+/** Takes the mark of a text from the fields that it describes, and returns these. */
+function unmark(region: HTMLElement, id: string): FormField[] {
+  return fieldsOf(region).filter((field) => {
+    const ids = (field.getAttribute('aria-describedby') ?? '').split(/\s+/);
+    if (!ids.includes(id)) return false;
+    const rest = ids.filter((one) => one !== id).join(' ');
+    if (rest) field.setAttribute('aria-describedby', rest);
+    else field.removeAttribute('aria-describedby');
+    field.removeAttribute('aria-invalid');
+    return true;
+  });
 }
 
 function textOf(box: Element): string {
@@ -111,9 +121,48 @@ function textOf(box: Element): string {
   return copy.textContent ?? '';
 }
 
+/** Whether a field is sure to be rejected: natively invalid, or empty although the CMS requires it by class, as Drupal 7 does. */
+export const isIncomplete = (field: FormField): boolean =>
+  !field.validity.valid || (field.matches(".required, [aria-required='true']") && field.value.trim() === '');
+
+/**
+ * Takes the marks from a field that the visitor has corrected, as far as the browser can tell [LEAD-9]. Not while they type: until the
+ * field is left, its text says what is wrong.
+ */
+export function followCorrections(host: HTMLElement, signal: AbortSignal): void {
+  const correct = ({ target }: Event): void => {
+    const field = target as FormField;
+    const marks = [...host.querySelectorAll('.stay-form-error')];
+    const described = (field.getAttribute('aria-describedby') ?? '').split(/\s+/);
+    const box = marks.find(({ id }) => described.includes(id));
+    if (!box || isIncomplete(field)) return;
+    for (const one of unmark(host, box.id)) one.classList.remove('error');
+    // What moves under a press loses its click.
+    void whenFree().then(() => {
+      const link = host.querySelector(`.stay-form-summary a[href="#${CSS.escape(box.id.slice(0, -SUFFIX.length))}"]`);
+      const summary = link?.closest('.stay-form-summary');
+      link?.parentElement?.remove();
+      if (!summary?.querySelector('li')) summary?.remove();
+      box.remove();
+    });
+  };
+  host.addEventListener('change', correct, { signal });
+}
+
+/** Says that a field is required where the CMS says so to the eye alone, by a star, as Drupal 7 does [LEAD-16]. */
+export function markRequired(form: HTMLFormElement, signal: AbortSignal): void {
+  for (const field of fieldsOf(form)) {
+    if (!field.matches(".required:not([required], [aria-required], [type='radio'])")) continue;
+    field.setAttribute('aria-required', 'true');
+    signal.addEventListener('abort', () => field.removeAttribute('aria-required'));
+  }
+}
+
+const SUFFIX = '-error';
+
 /** The text next to its field, linked to it. */
 function describe(field: FormField, text: string): void {
-  const id = `${field.id}-error`;
+  const id = field.id + SUFFIX;
   const box = make('div', { id, class: 'stay-form-error' }, text);
   const group = field.closest('fieldset');
   const all = field.type === 'radio' && group ? fieldsOf(group).filter(({ name }) => name === field.name) : [field];

@@ -3,7 +3,7 @@ import { fieldsOf } from '../draft/draft.ts';
 import type { FormField } from '../draft/write-field.ts';
 import { showAlert } from '../messages/failure.ts';
 import { clearNotice, link, showNotice } from '../messages/notice.ts';
-import { labelOf } from '../messages/problems.ts';
+import { isIncomplete, labelOf } from '../messages/problems.ts';
 import { maySubmit } from './form-guard.ts';
 import type { Sending } from './sending.ts';
 
@@ -21,17 +21,9 @@ export function lacksTerms({ form, options, t }: Sending): boolean {
 /** Whether the form has a check of ours that is not passed yet [LEAD-3]. */
 export const wantsCheck = ({ form, check }: Sending): boolean => check.isNeeded(form) && !check.token(form);
 
-/**
- * The first field that is not filled in: natively invalid, or empty although the CMS requires it by class, as Drupal 7 does. Nobody should
- * pass a bot check for a form that is sure to be rejected.
- */
+/** The first field that is not filled in. Nobody should pass a bot check for a form that is sure to be rejected. */
 const incompleteField = (form: HTMLFormElement): FormField | undefined =>
-  fieldsOf(form).find(
-    (field) =>
-      field.willValidate &&
-      field.getClientRects().length > 0 &&
-      (!field.validity.valid || (field.matches(".required, [aria-required='true']") && field.value.trim() === '')),
-  );
+  fieldsOf(form).find((field) => field.willValidate && field.getClientRects().length > 0 && isIncomplete(field));
 
 /** Runs the check of a form. Resolves to whether it is passed; if not, the visitor knows why [LEAD-3] [LEAD-11]. */
 export async function passesCheck(sending: Sending): Promise<boolean> {

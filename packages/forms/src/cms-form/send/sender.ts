@@ -1,7 +1,6 @@
 import type { Command } from '@staytags/cms/ajax/ajax-answer.logic';
 import type { AjaxEntry } from '@staytags/cms/ajax/ajax-entry';
 import type { StayHost } from '@staytags/element/declare/widget';
-import { createLiveRegion } from '@staytags/ui/notices/live-region';
 import type { BotCheck } from '../../bot-check/bot-check.ts';
 import type { DraftKeeper } from '../draft/draft.ts';
 import { reportEmpty } from '../messages/failure.ts';
@@ -21,6 +20,7 @@ export interface SenderPorts {
   readonly signal: AbortSignal;
   readonly check: BotCheck;
   readonly draft: DraftKeeper;
+  announce(text: string): void;
   /** What contains the form and the CMS's responses. */
   region(): HTMLElement;
   /** The form of the element, of several the first. */
@@ -35,8 +35,7 @@ export interface SenderPorts {
 
 /** Sends the form of an element: by AJAX, or by the browser [LEAD-1] [LEAD-13]. Returns whether one is under way. */
 export function createSender(ports: SenderPorts): () => boolean {
-  const { host, signal, check, draft, region } = ports;
-  const announce = createLiveRegion(host, signal);
+  const { host, signal, check, draft, announce, region } = ports;
 
   /** The form on its way. */
   let current: HTMLFormElement | undefined;

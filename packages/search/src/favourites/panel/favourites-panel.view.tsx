@@ -3,6 +3,7 @@ import { useFocusOnNext, useKeyed } from '@staytags/element/render/hooks';
 import type { OptionsOf, StayHost, Translate } from '@staytags/element/declare/widget';
 import { Button } from '@staytags/ui/basics/button';
 import { Icon } from '@staytags/ui/basics/icons';
+import { Live } from '@staytags/ui/notices/live';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { toItems, type FavouriteItem } from '../favourites.logic.ts';
 import { ShareList } from './favourites-share.view.tsx';
@@ -30,6 +31,7 @@ export function FavouritesPanel({ host, options, ids, href, t }: Props): ReactNo
   const keepFocus = useFocusOnNext(inside, '[part=remove]', ids.length);
   const items = found ? toItems(ids, found.docs, found.fields, options.keyField, document.baseURI) : [];
   const own = host.stayPlaces?.own('card', () => items.map(({ id, doc }) => ({ key: id, args: [doc, found?.fields] })));
+  const isWaiting = items.length === 0 && found?.status !== 'ready' && found?.status !== 'failed';
   if (ids.length === 0) {
     return (
       <div ref={inside} className="inside message" tabIndex={-1}>
@@ -42,6 +44,7 @@ export function FavouritesPanel({ host, options, ids, href, t }: Props): ReactNo
   return (
     // A press on the text takes the focus too: if nothing had it, the panel would close.
     <div ref={inside} className="inside" tabIndex={-1} aria-busy={found?.status === 'pending'}>
+      <Live text={isWaiting ? t('loading') : ''} />
       <div part="filters" className="filters" role="group" aria-label={t('filters')}>
         <span>{t('count', { count: ids.length })}</span>
         {href ? (
@@ -85,8 +88,8 @@ export function FavouritesPanel({ host, options, ids, href, t }: Props): ReactNo
             {t('retry')}
           </Button>
         </div>
-      ) : items.length === 0 && found?.status !== 'ready' && found?.status !== 'failed' ? (
-        <Waiting count={ids.length} text={t('loading')} />
+      ) : isWaiting ? (
+        <Waiting count={ids.length} />
       ) : null}
       {href ? (
         <a part="all" className="button button-quiet all" href={href}>
@@ -150,23 +153,16 @@ function Picture({ image }: { image: string | undefined }): ReactNode {
   );
 }
 
-function Waiting({ count, text }: { count: number; text: string }): ReactNode {
-  return (
-    <>
-      <span className="visually-hidden" role="status">
-        {text}
-      </span>
-      <ul className="items" aria-hidden="true">
-        {Array.from({ length: Math.min(count, 3) }, (_, at) => (
-          <li key={at} className="item waiting">
-            <span className="picture" />
-            <div>
-              <i />
-              <i />
-            </div>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
+const Waiting = ({ count }: { count: number }): ReactNode => (
+  <ul className="items" aria-hidden="true">
+    {Array.from({ length: Math.min(count, 3) }, (_, at) => (
+      <li key={at} className="item waiting">
+        <span className="picture" />
+        <div>
+          <i />
+          <i />
+        </div>
+      </li>
+    ))}
+  </ul>
+);

@@ -4,6 +4,7 @@ import type { OptionsOf, Translate } from '@staytags/element/declare/widget';
 import type { SearchState } from '@staytags/solr/state/search';
 import { Button } from '@staytags/ui/basics/button';
 import { Icon } from '@staytags/ui/basics/icons';
+import { Live } from '@staytags/ui/notices/live';
 import { useState, type ReactNode } from 'react';
 import { listKey } from '../../flag/flag.logic.ts';
 import type { results } from '../results.widget.ts';
@@ -25,25 +26,31 @@ export function Shared({ search: { params, fields }, options: { key, namespace }
   if (saved && seen?.list !== list) setSeen({ list, fresh: ids.filter((id) => !saved.has(id)) });
   const root = useSheet<HTMLParagraphElement>('results-shared', css);
   const fresh = seen?.list === list ? seen.fresh : [];
-  if (!saved || fresh.length === 0) return null;
-  const more = fresh.filter((id) => !saved.has(id));
+  const more = fresh.filter((id) => !saved?.has(id));
+  const text =
+    !saved || fresh.length === 0 ? '' : more.length > 0 ? t('shared', { count: fresh.length }) : t('sharedSaved');
   return (
-    <p ref={root} part="shared" className="shared" role="status" tabIndex={-1}>
-      <Icon name="heart" filled={more.length === 0} />
-      <span>{more.length > 0 ? t('shared', { count: fresh.length }) : t('sharedSaved')}</span>
-      {more.length > 0 ? (
-        <Button
-          look="secondary"
-          part="save-shared"
-          onClick={() => {
-            // The button goes.
-            root.current?.focus();
-            emit('flag-add', { ids: more, namespace });
-          }}
-        >
-          {t('saveShared')}
-        </Button>
+    <>
+      <Live text={text} />
+      {text ? (
+        <p ref={root} part="shared" className="shared" tabIndex={-1}>
+          <Icon name="heart" filled={more.length === 0} />
+          <span>{text}</span>
+          {more.length > 0 ? (
+            <Button
+              look="secondary"
+              part="save-shared"
+              onClick={() => {
+                // The button goes.
+                root.current?.focus();
+                emit('flag-add', { ids: more, namespace });
+              }}
+            >
+              {t('saveShared')}
+            </Button>
+          ) : null}
+        </p>
       ) : null}
-    </p>
+    </>
   );
 }
