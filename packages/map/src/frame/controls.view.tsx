@@ -17,8 +17,11 @@ interface ControlsProps {
 
 function Control({ label, icon, onClick }: { label: string; icon: GlyphName; onClick: () => void }): ReactNode {
   return (
-    <button type="button" part="button" className="control" aria-label={label} title={label} onClick={onClick}>
-      <Glyph name={icon} />
+    <button type="button" part="button" className="control" aria-label={label} onClick={onClick}>
+      {/* A title of the button itself would be its description: screen readers would say its name twice. */}
+      <span className="tip" title={label}>
+        <Glyph name={icon} />
+      </span>
     </button>
   );
 }

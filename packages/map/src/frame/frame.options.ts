@@ -49,6 +49,8 @@ export type FrameText = (key: keyof typeof frameTexts, values?: TextValues) => s
 
 export const frameTexts = {
   label: 'Map',
+  canvas: 'Interactive map',
+  pins: 'Pins',
   show: 'Show map',
   loading: 'The map is loading',
   skip: 'Skip the map',

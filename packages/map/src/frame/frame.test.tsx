@@ -1,5 +1,5 @@
 import { addSettings } from '@staytags/cms/settings';
-import { clearPage, inView, place, settled, until, violationsOf } from '@staytags/element/conformance/test-kit';
+import { clearPage, inView, listen, place, settled, until, violationsOf } from '@staytags/element/conformance/test-kit';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import { map } from '../map/map.widget.ts';
@@ -42,15 +42,17 @@ async function contextOf(host: Element): Promise<WEBGL_lose_context> {
   return canvas!.getContext('webgl2')!.getExtension('WEBGL_lose_context')!;
 }
 
-it('lists its places and shows a notice if the WebGL context is lost for good [MAP-10]', async () => {
+it('lists its places and shows a notice if the WebGL context is lost for good [MAP-10] [CORE-38]', async () => {
   const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const host = open([WEST, EAST]);
   await pinsOf(host, 2);
   const context = await contextOf(host);
   expect(inView(host, '.notice')).toBeNull();
+  const said = listen(host.shadowRoot as ShadowRoot);
   context.loseContext();
-  const notice = await until('it says so', () => inView(host, '.notice[role=status]'));
+  const notice = await until('it says so', () => inView(host, '.notice'));
   expect(notice.textContent).toBe('We can’t show the map right now. The same places are listed below.Try again');
+  await expect.poll(() => said).toEqual(['We can’t show the map right now. The same places are listed below.']);
   expect(host.matches(':state(failed)')).toBe(true);
   expect(host.matches(':state(ready)')).toBe(false);
   expect(inView(host, 'details[open] ol')?.textContent).toBe('WestBoatsEast');
@@ -178,6 +180,14 @@ it('prints the list of places instead of the map, and closes it afterwards [MAP-
   await emulate({ media: '' });
   expect(inView(host, '.map')?.checkVisibility()).toBe(true);
   expect(list.querySelector('li')).toBeNull();
+});
+
+it('keeps the focus in the map when its button goes with the press that loads it [MAP-10] [CORE-39]', async () => {
+  const host = open([WEST], 'data-start="click"');
+  const button = await until('its button', () => inView(host, '.poster button'));
+  button.focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => host.shadowRoot?.activeElement).toBe(inView(host, '.map'));
 });
 
 it('focuses the nearest pin when a cluster is opened by keyboard [MAP-10]', async () => {
@@ -418,6 +428,11 @@ it('names the regions of several maps differently, and does not make the canvas 
   const maps = [...both.children] as HTMLElement[];
   await until('both are drawn', () => maps.every((host) => host.hasAttribute('ready')));
   expect(maps.map((host) => inView(host, '.map')?.ariaLabel)).toEqual(['Map', 'Map 2']);
+  const [first] = maps as [HTMLElement];
+  const named = ['canvas', '.pins'].map((part) => inView(first, part)?.ariaLabel);
+  expect(named).toEqual(['Interactive map', 'Pins']);
+  // A title would be a description that repeats the name.
+  expect(all(first, 'button[title]')).toEqual([]);
   expect(maps.map((host) => inView(host, 'canvas')?.getAttribute('role'))).toEqual(['application', 'application']);
   expect((await violationsOf(both)).map(({ id }) => id)).toEqual([]);
   maps[0]?.setAttribute('data-nokeyboard', '');

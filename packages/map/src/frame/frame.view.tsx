@@ -72,6 +72,10 @@ export function Frame<M extends Marker>({ host, options, t, model, on, children 
   const pins = drawnPins(model, shown?.rows ?? [], shownMarkers, open);
   const markerOf = (pin: Pin | undefined) => (pin?.count === 1 ? shownMarkers[pin.index] : undefined);
 
+  /** The try whose notice has the focus, or had it: what has been read is no news. */
+  const [read, setRead] = useState<number>();
+  const lost = read === attempt ? '' : t('lost');
+  const news = status === 'failed' ? lost : pressed && status !== 'ready' ? t('loading') : model.announcement;
   useHostState(host, 'ready', status === 'ready');
   useHostState(host, 'failed', status === 'failed');
   useLayoutEffect(() => {
@@ -89,10 +93,11 @@ export function Frame<M extends Marker>({ host, options, t, model, on, children 
     const isLeft = attempt > 0 && document.activeElement === document.body;
     if (status === 'failed' && (isFullScreen || isLeft)) notice.current?.focus({ preventScroll: true });
   }, [status, isFullScreen, attempt, handlers]);
-  // The retry button has gone, together with its notice.
+  const isSwapped = attempt > 0 || pressed;
+  // The pressed button has gone: that of the poster, or that of the notice.
   useEffect(() => {
-    if (attempt > 0) area.current?.focus({ preventScroll: true });
-  }, [attempt]);
+    if (isSwapped) area.current?.focus({ preventScroll: true });
+  }, [isSwapped, attempt]);
   useEffect(() => {
     if (!engine || !open) return undefined;
     const shut = () => setOpen(undefined);
@@ -108,8 +113,9 @@ export function Frame<M extends Marker>({ host, options, t, model, on, children 
 
   return (
     <>
+      <Live text={news ?? ''} />
       {status === 'failed' ? (
-        <div ref={notice} className="notice" role="status" tabIndex={-1}>
+        <div ref={notice} className="notice" tabIndex={-1} onFocus={() => setRead(attempt)}>
           <Icon name="info" />
           {t('lost')}
           {state.canRetry ? (
@@ -125,7 +131,7 @@ export function Frame<M extends Marker>({ host, options, t, model, on, children 
           className={isFullScreen ? 'map full' : 'map'}
           aria-label={name}
           data-status={status}
-          tabIndex={attempt > 0 ? -1 : undefined}
+          tabIndex={isSwapped ? -1 : undefined}
         >
           <a className="skip" href="#after-map" onClick={(event) => skip(event, area.current)}>
             {t('skip')}
@@ -145,7 +151,7 @@ export function Frame<M extends Marker>({ host, options, t, model, on, children 
               <Pins
                 engine={engine}
                 pins={pins}
-                label={name}
+                label={t('pins')}
                 openId={model.openId}
                 onPress={press}
                 onPoint={(pin) => on.point(markerOf(pin))}
@@ -155,12 +161,8 @@ export function Frame<M extends Marker>({ host, options, t, model, on, children 
             </>
           ) : null}
           <Credits credits={state.credits} />
-          {state.fault ? (
-            <p className="fault" role="status">
-              {t('fault')}
-            </p>
-          ) : null}
-          <Live text={model.announcement ?? ''} />
+          <Live text={state.fault ? t('fault') : ''} />
+          {state.fault ? <p className="fault">{t('fault')}</p> : null}
         </section>
       )}
       <Places markers={markers} open={status === 'failed'} t={t} entryOf={model.entryOf} />

@@ -26,7 +26,7 @@ export function Poster({ options, t, waiting, bare, onStart }: PosterProps): Rea
           {t('show')}
         </Button>
       ) : (
-        <p role="status">{t('loading')}</p>
+        <p>{t('loading')}</p>
       )}
     </div>
   );

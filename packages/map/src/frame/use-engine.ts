@@ -67,7 +67,7 @@ export function useEngine<M extends Marker>(props: EngineProps<M>): EngineState<
   const read = useLatest(() => ({
     ...settings,
     view: model.view(),
-    hints: { ctrl: t('ctrl'), mac: t('mac'), touch: t('touch'), title: t('label') },
+    hints: { ctrl: t('ctrl'), mac: t('mac'), touch: t('touch'), title: t('canvas') },
   }));
 
   useEffect(() => {

@@ -59,6 +59,8 @@ function MapResults({ host, options, t }: Props): ReactNode {
   if (shown !== 'list' && !wasShown) setWasShown(true);
   useLayoutEffect(() => markView(host, shown), [host, shown]);
   const { code: views } = useLazyPart(viewsPart, isChoice);
+  /** The list says how many there are. */
+  const hasList = usePage(({ elements }) => (elements?.['stay-results'] ?? 0) > 0) && shown !== 'map';
   const [engine, setEngine] = useState<MapEngine>();
   const pending = found.status === 'pending' || search?.status === 'pending';
   useHostState(host, 'pending', pending);
@@ -102,11 +104,13 @@ function MapResults({ host, options, t }: Props): ReactNode {
           ...model,
           start: wasOver ? 'near' : isNarrow || !wasShown ? 'never' : options.start,
           isFullScreen: isNarrow && isOver,
-          announcement: pending
-            ? t('searching')
-            : found.status === 'ready'
-              ? t('found', { count: markers.length })
-              : '',
+          announcement: hasList
+            ? ''
+            : pending
+              ? t('searching')
+              : found.status === 'ready'
+                ? t('found', { count: markers.length })
+                : '',
           entryOf: (marker) => entryOf(marker, t),
         }}
         on={{

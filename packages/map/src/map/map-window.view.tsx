@@ -1,6 +1,7 @@
 import { reasonOf } from '@staytags/net/resource';
 import type { ViewProps } from '@staytags/element/declare/widget';
 import { Button } from '@staytags/ui/basics/button';
+import { Live } from '@staytags/ui/notices/live';
 import { useEffect, useState, type ReactNode } from 'react';
 import { MapWindow, WindowContent, type WindowProps } from '../frame/window/window.view.tsx';
 import { loadContent, type WindowPart } from './map-content.ts';
@@ -39,12 +40,11 @@ export function MarkerWindow({ host, options: { rmtcallback }, ...props }: Props
   };
   return (
     <MapWindow {...props}>
+      <Live text={!own && loaded === 'pending' ? t('loading') : ''} />
       {own ? (
         own(marker.id)
       ) : loaded === 'pending' ? (
-        <p className="gmap-marker-rmt-loading" role="status">
-          {t('loading')}
-        </p>
+        <p className="gmap-marker-rmt-loading">{t('loading')}</p>
       ) : loaded === 'failed' ? (
         <div role="alert">
           <p>{t('remoteFailed')}</p>

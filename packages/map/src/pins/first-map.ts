@@ -47,7 +47,7 @@ export function firstMap<W extends AnyWidget, M extends Marker>({ read, watch }:
           'section',
           { part: 'map', class: 'map', 'aria-label': name },
           ['div', { part: 'poster', class: 'poster bare' }, ['p', {}, t('loading')]],
-          layerLeaf(name),
+          layerLeaf(t('pins')),
         ],
         leaf(
           'details',
@@ -62,7 +62,7 @@ export function firstMap<W extends AnyWidget, M extends Marker>({ read, watch }:
       if (layer?.parentElement && map) {
         // Clusters and places depend on the size of the map.
         setSize(layer.parentElement, map.options);
-        drawPins(layer, nameOf(host, map.t), map);
+        drawPins(layer, map.t('pins'), map);
         keepPins(host, layer);
       }
     },

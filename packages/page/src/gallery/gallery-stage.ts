@@ -32,6 +32,13 @@ export function createStage(host: HTMLElement, pictures: readonly Picture[], ope
     if (strip.dataset['touched'])
       for (const index of around(at, pictures.length)) pictures[index]!.image.loading = 'eager';
     thumbs.mark(at, 'instant');
+    name();
+  }
+
+  /** With the strip focused, screen readers say its name again with each picture. */
+  function name(): void {
+    const said = buttons[current]?.getAttribute('aria-label');
+    if (said) strip.setAttribute('aria-label', said);
   }
 
   function show(at: number, behavior: ScrollBehavior = 'instant'): void {
@@ -94,17 +101,18 @@ export function createStage(host: HTMLElement, pictures: readonly Picture[], ope
   strip.setAttribute('role', 'group');
   for (const { link } of pictures) if (link) link.tabIndex = -1;
   host.setAttribute('role', 'region');
-  host.setAttribute('aria-roledescription', 'carousel');
   strip.after(opener, row);
   mark(0);
 
   return {
     at: () => current,
     show,
-    label(t, name) {
-      for (const named of [host, strip]) named.setAttribute('aria-label', name || t('label'));
+    label(t, own) {
+      host.setAttribute('aria-roledescription', t('carousel'));
+      host.setAttribute('aria-label', own || t('label'));
       opener.textContent = t('all', { count: pictures.length });
       thumbs.label(t);
+      name();
     },
     restore() {
       gone.abort();

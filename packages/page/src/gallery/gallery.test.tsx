@@ -1,3 +1,4 @@
+import { addSettings } from '@staytags/cms/settings';
 import { clearPage, settled, until } from '@staytags/element/conformance/test-kit';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -39,6 +40,20 @@ it('swaps the main picture and its caption when a thumbnail is hovered or focuse
     'it is as printed',
     () => !host.querySelector('button, [role], [tabindex]') && !host.hasAttribute('role'),
   );
+});
+
+it('says which picture shows while the keys turn the strip, and what it is in the language of the site [PAGE-5]', async () => {
+  const host = await show();
+  addSettings({ staytags: { texts: { 'gallery.carousel': 'Karussell', 'gallery.slide': 'Bild' } } });
+  await expect.poll(() => host.getAttribute('aria-roledescription')).toBe('Karussell');
+  expect([host.ariaLabel, strip(host).ariaLabel]).toEqual(['Photos', 'Photo 1 of 5: red']);
+  strip(host).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.poll(() => strip(host).ariaLabel).toBe('Photo 2 of 5: green');
+  host.querySelector<HTMLElement>('.stay-gallery-all')!.click();
+  await opened();
+  const parts = [...dialog()!.querySelectorAll('[aria-roledescription]')];
+  expect([...new Set(parts.map((part) => part.getAttribute('aria-roledescription')))]).toEqual(['Karussell', 'Bild']);
 });
 
 it('opens the slider at the picture, loads only its neighbours, and restores position and focus [PAGE-5]', async () => {

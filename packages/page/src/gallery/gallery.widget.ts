@@ -20,6 +20,8 @@ export const gallery = widget({
   },
   texts: {
     label: 'Photos',
+    carousel: 'carousel',
+    slide: 'slide',
     all: { one: 'Show photo', other: 'Show all {count} photos' },
     thumbs: 'Choose a photo',
     photo: 'Photo {number} of {count}',

@@ -13,6 +13,8 @@ export interface Slide {
 }
 
 export interface SlideOptions extends ZoomOptions {
+  /** What a screen reader calls it. */
+  readonly kind: string;
   readonly label: string;
   /** A version that the page has already loaded, to show until the large one arrives. */
   readonly preview: () => HTMLImageElement | undefined;
@@ -21,9 +23,9 @@ export interface SlideOptions extends ZoomOptions {
 
 /** One picture of the slider, in the place that it needs from the start [PAGE-16]. */
 export function createSlide(picture: Picture, options: SlideOptions): Slide {
-  const { label, preview, onState } = options;
+  const { kind, label, preview, onState } = options;
   const image = make('img', { alt: picture.image.alt, decoding: 'async', draggable: 'false' });
-  const slide = { class: 'slide', role: 'group', 'aria-roledescription': 'slide', 'aria-label': label };
+  const slide = { class: 'slide', role: 'group', 'aria-roledescription': kind, 'aria-label': label };
   const frame = make('div', slide, image);
   const setRatio = (ratio: number) => image.style.setProperty('--_ratio', String(ratio));
   setRatio(ratioOf(picture.image));

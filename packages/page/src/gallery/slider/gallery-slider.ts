@@ -52,13 +52,14 @@ export function openSlider({ pictures, at: first, name, near, t, onMove, onDismi
   const track = make('div', { class: 'track' });
   track.tabIndex = 0;
   track.setAttribute('role', 'group');
-  track.setAttribute('aria-roledescription', 'carousel');
+  track.setAttribute('aria-roledescription', t('carousel'));
   track.setAttribute('aria-label', name);
   const thumbs = createThumbs(pictures, turn, gone.signal);
   thumbs.row.className = 'thumbs';
   thumbs.label(t);
   const slides = pictures.map((picture, index) => {
     const slide: Slide = createSlide(picture, {
+      kind: t('slide'),
       label: t(picture.caption ? 'captioned' : 'photo', {
         number: index + 1,
         count: pictures.length,
