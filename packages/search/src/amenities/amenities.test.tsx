@@ -48,7 +48,9 @@ describe('an amenity icon', () => {
     const host = await show();
     await userEvent.hover(icons(host)[0]!);
     const popup = await says(host, 'pool', 'PoolsPrivate pool, heated');
-    expect(icons(host)[0]!.getAttribute('aria-describedby')).toBe('amenity-detail-pool');
+    // Not the name, which the icon has already.
+    const described = icons(host)[0]!.getAttribute('aria-describedby');
+    expect(host.shadowRoot?.getElementById(described ?? '')?.textContent).toBe('Private pool, heated');
     await until('it is shown', () => popup.matches(':popover-open'));
     await userEvent.hover(popup);
     await settled();

@@ -85,7 +85,7 @@ function AmenityIcon({ amenity: { id, name, text }, current, onOpen }: IconProps
         className="amenity"
         aria-label={name}
         aria-expanded={open}
-        aria-describedby={open ? popup : undefined}
+        aria-describedby={open && text ? `${popup}-text` : undefined}
         onClick={() => send('click')}
         onFocus={(event) => {
           if (event.currentTarget.matches(':focus-visible')) send('focus');
@@ -110,7 +110,7 @@ function AmenityIcon({ amenity: { id, name, text }, current, onOpen }: IconProps
             {name}
           </strong>
           {text ? (
-            <p part="text" className="text">
+            <p id={`${popup}-text`} part="text" className="text">
               {text}
             </p>
           ) : null}

@@ -114,13 +114,27 @@ describe('the panel', () => {
     const more = items(host)[0]?.querySelector<HTMLAnchorElement>('[part=more]');
     expect(more?.textContent).toBe('More: House b');
     expect(more?.href).toBe(`${location.origin}/stays/b`);
-    expect(inView(host, '[part=toggle]')?.getAttribute('aria-expanded')).toBe('true');
+    await expect.poll(() => inView(host, '[part=toggle]')?.getAttribute('aria-expanded')).toBe('true');
     expect(host.shadowRoot?.getElementById(inView(host, '[part=toggle]')?.getAttribute('aria-controls') ?? '')).toBe(
       panel(host),
     );
     expect(panel(host)?.offsetWidth).toBeGreaterThanOrEqual(300);
     inView(host, '[part=toggle]')?.click();
     await until('it is closed', () => !panel(host));
+  });
+
+  it('has a button that is expanded once the panel shows, and not a moment before [FAV-2]', async () => {
+    const host = await show();
+    const toggle = inView(host, '[part=toggle]')!;
+    const early: boolean[] = [];
+    const watcher = new MutationObserver(() => {
+      if (toggle.ariaExpanded === 'true') early.push(!inView(host, '[part=panel]:popover-open'));
+    });
+    watcher.observe(toggle, { attributeFilter: ['aria-expanded'] });
+    toggle.click();
+    await openPanel(host);
+    await expect.poll(() => early).toEqual([false]);
+    watcher.disconnect();
   });
 
   it('is never less than 300 px wide [FAV-2]', async () => {

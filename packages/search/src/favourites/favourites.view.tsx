@@ -45,6 +45,8 @@ function FavouritesControl(props: ViewProps<typeof favourites>): ReactNode {
     () => (open && code ? undefined : send('leave')),
   );
   const id = useId();
+  const [shown, setShown] = useState(false);
+  const isExpanded = open && shown;
   useHostState(host, 'empty', count === 0);
   useHostState(host, 'open', open);
   useOpener(host, (wanted) => {
@@ -73,7 +75,7 @@ function FavouritesControl(props: ViewProps<typeof favourites>): ReactNode {
         {renderLeaf(counterLeaf(props, saved))}
         <button
           ref={toggle}
-          {...leafProps({ ...toggleAttributes(props, open), ...(open && code ? { 'aria-controls': id } : {}) })}
+          {...leafProps({ ...toggleAttributes(props, isExpanded), ...(isExpanded ? { 'aria-controls': id } : {}) })}
           onClick={() => send('click')}
         >
           <Icon name="down" />
@@ -84,6 +86,7 @@ function FavouritesControl(props: ViewProps<typeof favourites>): ReactNode {
           anchor={control}
           open={open}
           onOpenChange={(next) => (next ? send('hover') : dismiss())}
+          onShown={setShown}
           label={labelOf(props)}
           id={id}
           hover={panel.by === 'hover' || panel.by === undefined}

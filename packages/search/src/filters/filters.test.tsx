@@ -99,6 +99,20 @@ describe('on a phone', () => {
     expect(host.hasAttribute('open')).toBe(false);
   });
 
+  it('has a button that is expanded once the sheet is open, and not a moment before [FAC-7]', async () => {
+    publish(38);
+    const host = await show();
+    const early: boolean[] = [];
+    const watcher = new MutationObserver(() => {
+      if (opener(host).ariaExpanded === 'true') early.push(!dialog(host)?.open);
+    });
+    watcher.observe(opener(host), { attributeFilter: ['aria-expanded'] });
+    opener(host).click();
+    await opened(host);
+    await expect.poll(() => early).toEqual([false]);
+    watcher.disconnect();
+  });
+
   it('says what there is to show while filters change, and clears them [FAC-7]', async () => {
     publish(38);
     const host = await show();

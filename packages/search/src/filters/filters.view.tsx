@@ -45,7 +45,7 @@ function Sheet({ options, t, open, onOpen }: SheetProps): ReactNode {
   const show = found === undefined ? t('showAny') : found === 0 ? t('showNone') : t('show', { count: found });
   return (
     <>
-      {renderLeaf(openerLeaf({ options, t }, chosen, open), { onClick: () => onOpen(true) })}
+      {renderLeaf(openerLeaf({ options, t }, chosen, open && code !== undefined), { onClick: () => onOpen(true) })}
       {code ? (
         <code.Modal open={open} onClose={() => onOpen(false)} title={title} closeLabel={t('close')}>
           <slot />
