@@ -23,6 +23,10 @@ interface Item {
   readonly autocomplete?: string;
 }
 
+/** As Drupal 7 prints it: the field itself says so by its class alone. */
+const STAR = html` <span class="form-required" title="This field is required.">*</span>`;
+const REQUIRED_NOTE = html`<p class="description">Fields with a star (*) are required.</p>`;
+
 function item(
   { name, label, type = 'text', required, autocomplete, note }: Item,
   values: Values,
@@ -31,7 +35,7 @@ function item(
 ): Html {
   const id = `edit-${name}${suffix}`;
   const className = `form-text${required ? ' required' : ''}${refused.has(name) ? ' error' : ''}`;
-  const star = required ? html` <span class="form-required" title="This field is required.">*</span>` : null;
+  const star = required ? STAR : null;
   const value = values[name] ?? '';
   return html`<div class="form-item form-item-${name}">
     <label for="${id}">${label}${star}</label>
@@ -92,7 +96,7 @@ const review: CmsForm = {
   button: 'Send my review',
   fields: (values, refused, suffix) =>
     html`<fieldset data-stay-stars class="form-radios">
-        <legend>Your stay, in stars</legend>
+        <legend>Your stay, in stars${STAR}</legend>
         ${STARS.map(
           (stars) =>
             html`<span class="form-item"
@@ -147,7 +151,7 @@ export function formHtml(
       class="cms-form"
       accept-charset="UTF-8"
     >
-      ${form.fields(values, refused, suffix)}
+      ${REQUIRED_NOTE} ${form.fields(values, refused, suffix)}
       <input type="hidden" name="form_build_id" value="${buildId(`${form.id}${suffix}`)}" />
       <input type="hidden" name="form_id" value="${form.id}" />
       <div class="form-actions">

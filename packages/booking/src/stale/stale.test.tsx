@@ -96,7 +96,7 @@ describe('an order of another day', () => {
     });
   });
 
-  it('asks before Checkout: Not now changes nothing; accepting takes the new prices and proceeds [ORD-16]', async () => {
+  it('asks before Checkout: Not now changes nothing; accepting takes the new prices and proceeds [ORD-16] [CORE-20]', async () => {
     const [one, two] = [offer('1', 1240), offer('2', 99.5)];
     site({ 1: { ...one, p: 1310 } });
     await open(one, two);
@@ -107,6 +107,12 @@ describe('an order of another day', () => {
     expect(dialog()?.textContent).toContain('House 1was $1,240, now $1,310');
     expect(dialog()?.textContent).toContain('House 2no longer availableRemoved from your trip.');
     expect(dialog()?.textContent).toContain('was $1,339.50 $1,310.00');
+    const described = dialog()?.getAttribute('aria-describedby')?.split(' ') ?? [];
+    const said = described.map((id) => host.shadowRoot?.getElementById(id)?.textContent);
+    expect(said).toEqual([
+      expect.stringContaining('Prices or dates'),
+      expect.stringMatching(/^House 1was .*no longer available/),
+    ]);
     inView(host, '[part=later]')?.click();
     await until('it is closed', () => !dialog());
     expect(host.shadowRoot?.activeElement).toBe(checkout());

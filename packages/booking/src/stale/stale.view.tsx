@@ -9,7 +9,7 @@ import { Button } from '@staytags/ui/basics/button';
 import { Icon } from '@staytags/ui/basics/icons';
 import { Live } from '@staytags/ui/notices/live';
 import { Modal } from '@staytags/ui/dialog/modal';
-import { useLayoutEffect, type ReactNode } from 'react';
+import { useId, useLayoutEffect, type ReactNode } from 'react';
 import type { Row } from '../order/order-model.logic.ts';
 import { subtotals } from '../order/detail/order-totals.logic.ts';
 import css from './stale.css?inline';
@@ -56,6 +56,7 @@ export function Changes({ host, rows }: ChangesProps): ReactNode {
   const failed = usePage(({ stale }) => stale?.failed === true);
   const asks = usePage(({ stale }) => stale?.checkout?.by === host && stale.checkout.result === 'asking');
   const root = useSheet('stale', css);
+  const id = useId();
   useLayoutEffect(() => {
     emit('order-check', { from: host });
   }, [host]);
@@ -76,22 +77,30 @@ export function Changes({ host, rows }: ChangesProps): ReactNode {
         closeLabel={t('close')}
         size="small"
         alert
+        describedBy={`${id} ${id}-list`}
       >
-        <Question host={host} rows={rows} changes={changes} />
+        <Question id={id} host={host} rows={rows} changes={changes} />
       </Modal>
     </div>
   );
 }
 
-function Question({ host, rows, changes }: ChangesProps & { changes: ReadonlyMap<string, Change> }): ReactNode {
+interface QuestionProps extends ChangesProps {
+  readonly id: string;
+  readonly changes: ReadonlyMap<string, Change>;
+}
+
+function Question({ id, host, rows, changes }: QuestionProps): ReactNode {
   const t = textsIn(words, host);
   const sums = (totals: Parameters<typeof subtotals>[0]) => subtotals(totals, 2, localeOf(langNow(host))).join(' + ');
   const lines = usePage((page) => page.order?.lines);
   const before = usePage((page) => page.order?.totals);
   return (
     <div className="question">
-      <p className="muted">{t('changesText')}</p>
-      <ul part="changes" className="changes">
+      <p id={id} className="muted">
+        {t('changesText')}
+      </p>
+      <ul id={`${id}-list`} part="changes" className="changes">
         {rows.map((row) => {
           const change = changes.get(row.id);
           return change ? (

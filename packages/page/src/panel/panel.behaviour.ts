@@ -11,11 +11,19 @@ import { panel } from './panel.widget.ts';
 
 const CLASSES = { menu: ['collapsed', 'expanded'], search: ['hide-search', 'show-search'] } as const;
 
+interface Parts {
+  readonly toggle: HTMLElement;
+  readonly content: HTMLElement;
+  /** A link that toggles is a button. */
+  setRole(narrow: boolean): void;
+  restore(): void;
+}
+
 let count = 0;
 
 export const behaviour = behaviourOf(panel, ({ host, get, signal }) => {
   let open = false;
-  let parts: { toggle: HTMLElement; content: HTMLElement; restore: () => void } | undefined;
+  let parts: Parts | undefined;
   adoptPageSheet(host, 'panel', css);
 
   function find(): void {
@@ -35,16 +43,26 @@ export const behaviour = behaviourOf(panel, ({ host, get, signal }) => {
       content.before(toggle);
     }
     const ended = new AbortController();
-    toggle.addEventListener(
-      'click',
-      (event) => {
-        event.preventDefault();
-        turn(!open);
-      },
-      { signal: ended.signal },
-    );
+    const press = (event: Event) => {
+      // In a wide window there is nothing to fold: a link stays one.
+      if (!isNarrow()) return;
+      event.preventDefault();
+      turn(!open);
+    };
+    toggle.addEventListener('click', press, { signal: ended.signal });
+    const isButton = toggle instanceof HTMLButtonElement;
+    // Space presses buttons, and what screen readers call one.
+    if (!isButton)
+      toggle.addEventListener('keydown', (event) => event.key === ' ' && press(event), { signal: ended.signal });
+    const printedRole = toggle.getAttribute('role');
+    const setRole = (narrow: boolean) => {
+      if (narrow && !isButton) toggle.setAttribute('role', 'button');
+      else if (printedRole === null) toggle.removeAttribute('role');
+      else toggle.setAttribute('role', printedRole);
+    };
     const restore = () => {
       ended.abort();
+      setRole(false);
       if (printed) for (const name of ['aria-controls', 'aria-expanded']) printed.removeAttribute(name);
       else toggle.remove();
       if (!id) content.removeAttribute('id');
@@ -52,7 +70,7 @@ export const behaviour = behaviourOf(panel, ({ host, get, signal }) => {
       host.classList.remove(...CLASSES.menu, ...CLASSES.search);
       host.setStayState('open', false);
     };
-    parts = { toggle, content, restore };
+    parts = { toggle, content, setRole, restore };
   }
 
   function render(): void {
@@ -63,7 +81,9 @@ export const behaviour = behaviourOf(panel, ({ host, get, signal }) => {
       toggle.textContent = get.t(get.options.kind);
       toggle.hidden = !narrow;
     }
-    toggle.setAttribute('aria-expanded', String(!narrow || open));
+    parts.setRole(narrow);
+    if (narrow) toggle.setAttribute('aria-expanded', String(open));
+    else toggle.removeAttribute('aria-expanded');
     showFindable(content, !narrow || open);
     host.classList.remove(...CLASSES.menu, ...CLASSES.search);
     if (narrow) host.classList.add(CLASSES[get.options.kind][open ? 1 : 0]);

@@ -11,7 +11,7 @@ afterEach(async () => {
 async function show(html: string, width: number): Promise<HTMLElement> {
   await page.viewport(width, 800);
   const host = place(html, panel);
-  await until('it is alive', () => host.querySelector('[aria-expanded]'));
+  await until('it is alive', () => host.querySelector('[aria-controls]'));
   return host;
 }
 const menu = '<stay-panel><nav aria-label="Site"><a href="#a">Stays</a></nav></stay-panel>';
@@ -47,6 +47,29 @@ it('shows everything at 768 px without its button, and folds again when the wind
   await until('it is folded', () => !isOpen(host) && host.className === 'collapsed');
   await page.viewport(768, 800);
   await until('it is open', () => isOpen(host));
+});
+
+it('makes a button of a link that the CMS printed, in narrow windows alone [PAGE-10]', async () => {
+  const link = '<h2><a data-toggle href="#plan">Plan</a></h2>';
+  const host = await show(
+    `<stay-panel data-toggle="[data-toggle]">${link}<nav><a href="#a">Stays</a></nav></stay-panel>`,
+    390,
+  );
+  const toggle = host.querySelector('a')!;
+  const state = () => [toggle.getAttribute('role'), toggle.ariaExpanded, isOpen(host)];
+  expect(state()).toEqual(['button', 'false', false]);
+  toggle.focus();
+  await userEvent.keyboard(' ');
+  await expect.poll(state).toEqual(['button', 'true', true]);
+  await page.viewport(1280, 800);
+  await expect.poll(state).toEqual([null, null, true]);
+  const follows = () => toggle.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  expect(follows()).toBe(true);
+  await page.viewport(390, 800);
+  await expect.poll(() => toggle.role).toBe('button');
+  expect(follows()).toBe(false);
+  host.remove();
+  await until('it is as printed', () => !host.querySelector('[role], [aria-expanded], [aria-controls]'));
 });
 
 it('unfolds when find-in-page matches its text [PAGE-10]', async () => {

@@ -134,6 +134,8 @@ export const behaviour = behaviourOf(tabs, ({ host, get, signal }) => {
   // Browsers leave a tab that is partly in view where it is.
   list.addEventListener('focusin', ({ target }) => scrollToTab(list, target as HTMLElement));
   host.addEventListener('invalid', ({ target }) => reveal(indexOf(target)), { signal, capture: true });
+  // A corrected field may lose its mark with the same event.
+  host.addEventListener('change', () => setTimeout(mark), { signal });
   // Its first report starts the tabs: measuring here would force a layout for each set of a page. Changes wait for the next frame, since
   // an observer that changes the layout at once is reported as a loop.
   const resized = new ResizeObserver((entries) => {

@@ -234,6 +234,14 @@ it('marks and opens a group with errors, and marks groups with required fields [
   expect(seen(host)).toBe('rates');
   expect(tabOf(host, 'rates').textContent).toBe('rates, contains errors, has required fields');
   expect(tabOf(host, 'rates').className).toContain('error');
+  // A form of ours takes these marks from a field that the visitor has corrected.
+  const field = host.querySelector('input')!;
+  host.parentElement!.addEventListener('change', () => {
+    field.removeAttribute('aria-invalid');
+    field.classList.remove('error');
+  });
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+  await expect.poll(() => tabOf(host, 'rates').textContent).toBe('rates, has required fields');
   tabOf(host, 'rooms').click();
   host.querySelector('form')!.requestSubmit();
   expect(seen(host), 'the browser rejects a field in a closed group').toBe('rates');

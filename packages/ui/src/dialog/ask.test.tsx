@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { cdp } from 'vitest/browser';
-import { ask } from './ask.ts';
+import { ask, choose } from './ask.ts';
 import { topModal } from './modal-stack.ts';
 
 const emulate = (value: string) =>
@@ -29,6 +29,15 @@ it('asks in an alert dialog with the same text, and focuses the answer that dest
   expect(host()).toBeNull();
   expect(topModal()).toBeUndefined();
   expect(native).not.toHaveBeenCalled();
+});
+
+it('is described by what it lists, so that screen readers say it with the question [CORE-20]', async () => {
+  const content = document.createElement('ul');
+  const answer = choose({ text: QUESTION, content, yes: 'Replace', no: 'Keep mine', focus: 'no', near: document.body });
+  const described = host()?.shadowRoot?.querySelector('dialog')?.getAttribute('aria-describedby') ?? '';
+  expect(host()?.shadowRoot?.getElementById(described)).toBe(content);
+  button('no')?.click();
+  expect(await answer).toBe('no');
 });
 
 it('takes Escape as No, and closes a plain message on Escape [CORE-20]', async () => {

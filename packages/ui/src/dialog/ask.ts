@@ -61,6 +61,10 @@ export function choose({ text, yes, no, other, content, focus, field, near }: Ch
     dialog.setAttribute('aria-labelledby', 'text');
     const actions = make('div', { class: 'actions' });
     dialog.append(make('p', { id: 'text' }, text), ...(content ? [content] : []), actions);
+    if (content) {
+      content.id = 'content';
+      dialog.setAttribute('aria-describedby', content.id);
+    }
 
     const answer = (value: Answer | undefined) => {
       close();

@@ -16,6 +16,8 @@ export interface ModalProps {
   readonly size?: 'tiny' | 'small' | 'medium' | 'large' | 'full';
   /** Needs an answer: an alert dialog, which a click on the backdrop does not close. */
   readonly alert?: boolean;
+  /** The ids of what is said with the title. */
+  readonly describedBy?: string;
   readonly children: ReactNode;
 }
 
@@ -27,6 +29,7 @@ export function Modal({
   closeLabel,
   size = 'medium',
   alert = false,
+  describedBy,
   children,
 }: ModalProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -57,6 +60,7 @@ export function Modal({
       part="modal"
       className={`modal modal-${size}`}
       aria-labelledby={titleId}
+      aria-describedby={describedBy}
       {...(alert ? { role: 'alertdialog' } : {})}
     >
       <div className="modal-head" part="modal-head">

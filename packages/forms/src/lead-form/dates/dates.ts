@@ -16,6 +16,10 @@ interface Dates {
   readonly names: Readonly<Record<string, string>>;
 }
 
+/** The pattern of a combobox that opens a dialog: screen readers say that the down arrow leads somewhere, and whether the calendar shows. */
+const COMBOBOX = { role: 'combobox', 'aria-haspopup': 'dialog', 'aria-expanded': 'false' };
+let panels = 0;
+
 let open: { readonly field: HTMLInputElement; readonly close: () => void } | undefined;
 /** The field that has the focus back from its calendar, which does not open again for that. */
 let back: HTMLInputElement | undefined;
@@ -70,11 +74,16 @@ export function offerDates(field: HTMLInputElement, dates: Dates, signal: AbortS
   });
   show();
   const label = pageText(words, 'dates', {}, field);
-  const panel = make('div', { class: 'stay-form-dates', role: 'dialog', 'aria-label': label }, calendar);
+  const id = `stay-form-dates-${(panels += 1)}`;
+  const panel = make('div', { class: 'stay-form-dates', id, role: 'dialog', 'aria-label': label }, calendar);
   adoptPageSheet(field, 'form-dates', css);
-  // In the same dialog as the form: the rest of the page is inert.
-  field.after(panel);
-  field.setAttribute('aria-haspopup', 'dialog');
+  // In the same dialog as the form: the rest of the page is inert. Not in a label, whose content is the name of the field.
+  (field.closest('label') ?? field).after(panel);
+  // A native date has a role of its own.
+  if (field.type === 'text') {
+    for (const [name, value] of Object.entries({ ...COMBOBOX, 'aria-expanded': 'true', 'aria-controls': id }))
+      field.setAttribute(name, value);
+  }
 
   const closed = new AbortController();
   const hide = openPanel(panel, field, { instead: ['top-start', 'right', 'left'], onDismiss: close });
@@ -84,11 +93,19 @@ export function offerDates(field: HTMLInputElement, dates: Dates, signal: AbortS
     if (panel.contains(document.activeElement)) back = field;
     hide();
     panel.remove();
-    field.removeAttribute('aria-haspopup');
+    if (field.type === 'text') field.setAttribute('aria-expanded', 'false');
+    field.removeAttribute('aria-controls');
     if (open?.field === field) open = undefined;
   }
   open = { field, close };
-  signal.addEventListener('abort', close, { once: true });
+  signal.addEventListener(
+    'abort',
+    () => {
+      close();
+      for (const name of Object.keys(COMBOBOX)) field.removeAttribute(name);
+    },
+    { once: true },
+  );
   on(
     'calendar-picked',
     (picked) => {
