@@ -576,6 +576,8 @@ describe('the calendar', () => {
     await user.keyboard('{Enter}');
     await until('the departure', () => input('end').value === toUs(day(8)));
     expect(inView(host, '[part=status]')?.textContent).toContain('7 nights');
+    const focused = host.shadowRoot?.activeElement;
+    await expect.poll(() => focused?.getAttribute('aria-pressed')).toBe('true');
     await user.keyboard('{PageDown}');
     await until('another month', () => !label()?.startsWith(formatDay(day(8), FULL, 'en-US')));
     await user.keyboard('{Escape}');

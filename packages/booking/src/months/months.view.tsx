@@ -206,7 +206,15 @@ function DayButton({
       {content}
     </div>
   ) : (
-    <button {...walk} {...more} ref={keep} part="day" aria-disabled={off || undefined}>
+    // The cell is selected, but the button in it has the focus.
+    <button
+      {...walk}
+      {...more}
+      ref={keep}
+      part="day"
+      aria-disabled={off || undefined}
+      aria-pressed={modifiers['selected'] === true || undefined}
+    >
       {content}
     </button>
   );

@@ -116,7 +116,7 @@ export const behaviour = behaviourOf(modal, ({ host, get, signal }) => {
 
 /** What takes the place of a pressed retry button takes its focus too. */
 function showIn(into: HTMLElement, content: HTMLElement): void {
-  const isPressed = into.contains(document.activeElement);
+  const isPressed = into.querySelector(':focus') !== null;
   into.replaceChildren(content);
   if (!isPressed) return;
   content.tabIndex = -1;

@@ -35,6 +35,7 @@ it('shows the linked part of the page, labels the dialog, and returns the focus 
   const host = await show(`<stay-modal data-size="tiny">${link}</stay-modal>`);
   await userEvent.click(host.querySelector('a')!);
   await until('the content is there', () => frame()?.textContent === 'Fees are in the price');
+  expect(frame()?.shadowRoot?.activeElement?.textContent).toBe('Our fees');
   expect(dialog()?.className).toContain('modal-tiny');
   expect(dialog()?.querySelector('h2')?.textContent).toBe('Our fees');
   const style = getComputedStyle(dialog()!);
