@@ -8,7 +8,7 @@ import { readerOf, said, type Place, type Reader } from './reader.ts';
 /** `STAYTAGS_SPOKEN=write` writes the transcripts anew. */
 const IS_WRITING = process.env['STAYTAGS_SPOKEN'] === 'write';
 /** What is only said while a slow answer is awaited: it depends on the machine. */
-const WAITING = /^(?:Loading|Searching|Sending|Checking|Looking)\b.*…$/;
+const WAITING = /^(?:(?:Loading|Searching|Sending|Checking|Looking)\b.*…|Please wait\.\.\.)$/;
 /** What a calendar has to read from its beginning on, whenever it loads: no message. */
 const CONTENT = 'Select your arrival date.';
 /** How long nothing may change until a step is over, while transcripts are written. */

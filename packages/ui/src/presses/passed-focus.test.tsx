@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { Button } from './button.tsx';
+import { Button } from '../basics/button.tsx';
 
 let box: HTMLElement;
 let root: Root;
