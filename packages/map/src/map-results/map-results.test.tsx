@@ -2,7 +2,7 @@ import { readOffer } from '@staytags/base/money/offer';
 import { emit, get, on, set } from '@staytags/bus/bus';
 import { clearPage, inView, place, settled, until } from '@staytags/element/conformance/test-kit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { mapResults } from './map-results.widget.ts';
 
 // The search belongs to another package: this publishes its state.
@@ -272,6 +272,28 @@ it('covers the page with the list of places on a phone without WebGL, and gives 
     button.click();
     await until('the page is back', () => !notice.checkVisibility() && !list.checkVisibility());
     expect(scrollY).toBe(0);
+  } finally {
+    await page.viewport(1280, 800);
+  }
+});
+
+it('gives the page back to a keyboard that leaves it, which would go on behind the map [MAP-16]', async () => {
+  await page.viewport(390, 844);
+  try {
+    const { host } = await filled();
+    const after = document.createElement('button');
+    host.after(after);
+    const button = await until('the button', () => inView(host, '[part=switch]'));
+    const isOver = () => inView(host, '.over') !== null;
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(isOver).toBe(true);
+    await userEvent.tab({ shift: true });
+    await expect.poll(() => [document.activeElement, isOver()]).toEqual([host, true]);
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect.poll(() => [document.activeElement, isOver()]).toEqual([after, false]);
+    expect(button.textContent).toBe('Map');
   } finally {
     await page.viewport(1280, 800);
   }

@@ -51,6 +51,17 @@ function MapResults({ host, options, t }: Props): ReactNode {
   const [isOver, setOver] = useState(false);
   // Once shown, the map stays behind the list and keeps its place.
   const [wasOver, setWasOver] = useState(false);
+  const isFull = isNarrow && isOver;
+  // A keyboard that leaves a map over the page would go on behind it, unseen.
+  useEffect(() => {
+    if (!isFull) return undefined;
+    const root = host.getRootNode();
+    const follow = ({ target }: Event) => {
+      if (target instanceof Element && !host.contains(target) && target.matches(':focus-visible')) setOver(false);
+    };
+    root.addEventListener('focusin', follow);
+    return () => root.removeEventListener('focusin', follow);
+  }, [host, isFull]);
   const [chosenView, setView] = useState(readView);
   const isChoice = options.views && !isNarrow;
   const shown = isChoice ? chosenView : 'both';
@@ -94,7 +105,7 @@ function MapResults({ host, options, t }: Props): ReactNode {
 
   return (
     <div
-      className={`${isNarrow ? 'narrow' : 'wide'}${shown === 'list' ? ' list-only' : ''}${isNarrow && isOver ? ' over' : ''}${isLost ? ' lost' : ''}`}
+      className={`${isNarrow ? 'narrow' : 'wide'}${shown === 'list' ? ' list-only' : ''}${isFull ? ' over' : ''}${isLost ? ' lost' : ''}`}
     >
       <Frame
         host={host}
@@ -103,7 +114,7 @@ function MapResults({ host, options, t }: Props): ReactNode {
         model={{
           ...model,
           start: wasOver ? 'near' : isNarrow || !wasShown ? 'never' : options.start,
-          isFullScreen: isNarrow && isOver,
+          isFullScreen: isFull,
           announcement: hasList
             ? ''
             : pending
