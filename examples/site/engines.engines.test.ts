@@ -256,7 +256,7 @@ describe.each(engines)('%s', (name) => {
       const button = [...MAP, '[part=switch]'];
       await until(tab, found(button));
       await tab.evaluate(`void ${found(button)}.click()`);
-      const message = `${found([...MAP, '.poster [role=status]'])}?.getBoundingClientRect()`;
+      const message = `${found([...MAP, '.poster p'])}?.getBoundingClientRect()`;
       await until(tab, `${message}?.height > 0`);
       await until(tab, `${message}.bottom <= ${found(button)}.getBoundingClientRect().top`);
     });

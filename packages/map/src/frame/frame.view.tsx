@@ -75,7 +75,8 @@ export function Frame<M extends Marker>({ host, options, t, model, on, children 
   /** The try whose notice has the focus, or had it: what has been read is no news. */
   const [read, setRead] = useState<number>();
   const lost = read === attempt ? '' : t('lost');
-  const news = status === 'failed' ? lost : pressed && status !== 'ready' ? t('loading') : model.announcement;
+  const isAwaited = status !== 'ready' && (pressed || isFullScreen);
+  const news = status === 'failed' ? lost : isAwaited ? t('loading') : model.announcement;
   useHostState(host, 'ready', status === 'ready');
   useHostState(host, 'failed', status === 'failed');
   useLayoutEffect(() => {
@@ -93,11 +94,10 @@ export function Frame<M extends Marker>({ host, options, t, model, on, children 
     const isLeft = attempt > 0 && document.activeElement === document.body;
     if (status === 'failed' && (isFullScreen || isLeft)) notice.current?.focus({ preventScroll: true });
   }, [status, isFullScreen, attempt, handlers]);
-  const isSwapped = attempt > 0 || pressed;
   // The pressed button has gone: that of the poster, or that of the notice.
   useEffect(() => {
-    if (isSwapped) area.current?.focus({ preventScroll: true });
-  }, [isSwapped, attempt]);
+    if (attempt > 0 || pressed) area.current?.focus({ preventScroll: true });
+  }, [attempt, pressed]);
   useEffect(() => {
     if (!engine || !open) return undefined;
     const shut = () => setOpen(undefined);
@@ -131,7 +131,7 @@ export function Frame<M extends Marker>({ host, options, t, model, on, children 
           className={isFullScreen ? 'map full' : 'map'}
           aria-label={name}
           data-status={status}
-          tabIndex={isSwapped ? -1 : undefined}
+          tabIndex={attempt > 0 || pressed ? -1 : undefined}
         >
           <a className="skip" href="#after-map" onClick={(event) => skip(event, area.current)}>
             {t('skip')}
