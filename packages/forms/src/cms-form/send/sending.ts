@@ -4,7 +4,7 @@ import type { BotCheck } from '../../bot-check/bot-check.ts';
 import type { formOptions, formTexts } from '../cms-form.options.ts';
 
 export type FormOptions = OptionValues<typeof formOptions>;
-export type FormTexts = Translate<{ texts: typeof formTexts }>;
+type FormTexts = Translate<{ texts: typeof formTexts }>;
 
 /** The newest of both: read when they are used. */
 export interface FormNewest {
