@@ -12,6 +12,8 @@ export function createLiveRegion(host: HTMLElement, signal: AbortSignal): (text:
   region.setAttribute('role', 'status');
   const { style } = region;
   style.position = 'absolute';
+  // Below the content, it would make its dialog scroll.
+  style.inset = '0 auto auto 0';
   style.inlineSize = '1px';
   style.blockSize = '1px';
   style.overflow = 'hidden';
