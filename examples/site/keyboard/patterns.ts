@@ -188,6 +188,7 @@ export const PATTERNS: readonly Pattern[] = [
   {
     pattern: 'More results',
     path: '/stays',
+    before: (page) => mounted(page.locator('stay-results')),
     from: (page) => page.locator('stay-results').getByRole('button', { name: 'Show more' }),
     keys: [ENTER],
   },

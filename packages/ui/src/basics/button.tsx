@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react';
-import { passFocus } from '../presses/opener.ts';
+import { passFocus } from '../presses/pass-focus.ts';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'className'> {
   readonly look?: 'primary' | 'secondary' | 'quiet';
