@@ -66,10 +66,12 @@ function show({ name, start, more, all }: Run, answer: LoadedPage): void {
   emit('search-loaded', { name, numFound: answer.numFound, start });
 }
 
-const keyOf = (config: SearchConfig, params: SearchParams): string => JSON.stringify([config, params]);
+/** Without the free items: they may be thousands, and are compared as they are. */
+const keyOf = ({ free: _, ...config }: SearchConfig, params: SearchParams): string => JSON.stringify([config, params]);
 
 /** Whether the search has changed since it last ran. */
-export const isStale = ({ lastRun, params }: Run, config: SearchConfig): boolean => lastRun !== keyOf(config, params);
+export const isStale = ({ lastRun, ran, params }: Run, config: SearchConfig): boolean =>
+  ran?.free !== config.free || lastRun !== keyOf(config, params);
 
 /** Runs a search and publishes the outcome. With `more`, its rows are appended. */
 export function runSearch(search: Run, config: SearchConfig, loader: Loader, more = false): Promise<void> {
