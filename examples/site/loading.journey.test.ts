@@ -173,17 +173,14 @@ describe.each(['', '?lite'])('loading, page query "%s"', (query) => {
     const page = await visitor.newPage();
     await page.addInitScript(() => {
       const { set } = Map.prototype;
-      // The page-wide slot into which the renderer puts itself.
+      // The page-wide set into which a renderer puts itself.
       Reflect.set(Map.prototype, 'set', function (this: Map<unknown, unknown>, key: unknown, slot: object) {
-        if (key === 'renderer')
-          Object.defineProperty(slot, 'renderer', {
-            configurable: true,
-            set(value: unknown) {
-              const cards = document.querySelector('stay-results')?.shadowRoot?.querySelectorAll('[part=card]').length;
-              Object.assign(globalThis, { cardsAtStart: cards });
-              Object.defineProperty(slot, 'renderer', { value });
-            },
-          });
+        if (key === 'renderers' && slot instanceof Set)
+          slot.add = (value: unknown) => {
+            const cards = document.querySelector('stay-results')?.shadowRoot?.querySelectorAll('[part=card]').length;
+            Object.assign(globalThis, { cardsAtStart: cards });
+            return Set.prototype.add.call(slot, value);
+          };
         return set.call(this, key, slot);
       });
     });

@@ -177,7 +177,8 @@ describe.each(['', '?lite'])('a map of the bundle "%s"', (query) => {
       await page.goto(`${visit.url}/maps`);
       await ready(page);
       const host = page.locator('stay-map');
-      await host.getByText('Part of the map didn’t load.').waitFor();
+      // For the eye, and in a live region.
+      await expect.poll(() => host.getByText('Part of the map didn’t load.').count()).toBe(2);
       await expect.poll(() => host.getByText('The map is loading').count()).toBe(0);
       await host.getByRole('button', { name: 'Harbour' }).waitFor();
       expect(ours(incidents)).toEqual([expect.stringContaining('Part of the base map could not be loaded')]);
