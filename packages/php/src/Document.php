@@ -39,6 +39,24 @@ final class Document
         return $names;
     }
 
+    /**
+     * Returns the documents that have an id, the first of those with the same one: lists in the browser are keyed by it [SRCH-10].
+     *
+     * @return array[]
+     */
+    public static function distinct(array $docs): array
+    {
+        $found = [];
+        foreach ($docs as $doc) {
+            $id = is_array($doc) ? $doc['id'] ?? '' : '';
+            if ((is_string($id) || is_int($id) || is_float($id)) && $id !== '') {
+                // A letter before it: PHP makes an int of a numeric key.
+                $found['i' . self::written($id)] ??= $doc;
+            }
+        }
+        return array_values($found);
+    }
+
     public function id(): string
     {
         return self::written($this->doc['id'] ?? '');

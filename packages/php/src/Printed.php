@@ -59,9 +59,6 @@ final class Printed
     /** @return Document[] */
     private static function documents(array $response, array $names): array
     {
-        $docs = array_filter((array) ($response['docs'] ?? []), static function ($doc): bool {
-            return is_array($doc) && isset($doc['id']) && (is_string($doc['id']) || is_int($doc['id']) || is_float($doc['id'])) && $doc['id'] !== '';
-        });
-        return array_map(static fn (array $doc): Document => new Document($doc, $names), array_values($docs));
+        return array_map(static fn (array $doc): Document => new Document($doc, $names), Document::distinct((array) ($response['docs'] ?? [])));
     }
 }

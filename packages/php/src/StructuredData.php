@@ -34,8 +34,8 @@ final class StructuredData
     public function list(array $docs, int $first, array $offers = []): string
     {
         $items = [];
-        foreach (array_values($docs) as $at => $doc) {
-            $home = is_array($doc) ? $this->home($doc, $offers) : null;
+        foreach (Document::distinct($docs) as $at => $doc) {
+            $home = $this->home($doc, $offers);
             if ($home !== null) {
                 $items[] = ['@type' => 'ListItem', 'position' => $first + $at]
                     + (isset($home['@type']) ? ['item' => $home] : array_intersect_key($home, ['name' => 1, 'url' => 1]));
