@@ -35,6 +35,8 @@ export function send({ url, body, signal, onUpload }: Outgoing): Promise<Incomin
     const giveUp = (why: string) => {
       cut = why;
       request.abort();
+      // Chromium may report the last progress once the response is complete. Aborted then, a request has no `loadend`.
+      done();
     };
     const alive = () => {
       clearTimeout(timer);

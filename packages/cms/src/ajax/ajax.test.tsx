@@ -5,7 +5,7 @@ import { errorText, type AjaxFailure, type AjaxTranslate } from './ajax-error.lo
 import { carryOut, runAjax, type AjaxResult } from './ajax.ts';
 import { bindAjax } from './ajax-bind.ts';
 import { readEntry } from './ajax-entry.ts';
-import type { Incoming, Outgoing } from './ajax-send.ts';
+import { send, type Incoming, type Outgoing } from './ajax-send.ts';
 import { fillText } from '@staytags/base/options/texts';
 
 let box: HTMLElement;
@@ -508,4 +508,28 @@ it('handles triggers added later, and leaves links that open elsewhere alone [AJ
   expect([press(), press({ ctrlKey: true })]).toEqual([true, false]);
   stop.abort();
   expect([press(), runs]).toEqual([false, ['/thing/ajax?x=1']]);
+});
+
+it('gives up a response that is too large, even if it is complete when its size is known [AJX-4]', async () => {
+  // Chromium's: it reports the last progress late, and an abort then fires nothing.
+  class Complete extends EventTarget {
+    upload = new EventTarget();
+    readyState = 4;
+    status = 200;
+    statusText = 'OK';
+    responseText = '[]';
+    responseURL = '';
+    open() {}
+    setRequestHeader() {}
+    send() {
+      this.dispatchEvent(new ProgressEvent('progress', { loaded: 10_000_000 }));
+    }
+    abort() {
+      this.readyState = 0;
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Complete);
+  const received = send({ url: '/system/ajax', body: new URLSearchParams() });
+  vi.unstubAllGlobals();
+  expect(await received).toMatchObject({ status: 0, statusText: 'too large', text: '' });
 });
