@@ -19,11 +19,14 @@ export function readProvinces(answer: unknown): Province[] | undefined {
   // Some servers send errors with status 200.
   if (isPlainObject(answer) && typeof answer['error'] === 'string') return undefined;
   const provinces: Province[] = [];
-  for (const [code, raw] of phpEntries(answer)) {
+  // An empty code is the placeholder of the CMS.
+  const entries = phpEntries(answer).filter(([code]) => code.trim() !== '');
+  for (const [code, raw] of entries) {
     const name = typeof raw === 'number' ? String(raw) : raw;
-    // An empty code is the placeholder of the CMS.
-    if (code.trim() !== '' && typeof name === 'string' && name.trim() !== '') provinces.push([code, name.trim()]);
+    if (typeof name === 'string' && name.trim() !== '') provinces.push([code, name.trim()]);
   }
+  // Entries without a single name are no country without provinces, but a response of another shape.
+  if (entries.length > 0 && provinces.length === 0) return undefined;
   // JS objects order integer keys first, so the server's order is lost.
   const reordered = isPlainObject(answer) && provinces.some(([code]) => INTEGER.test(code));
   return reordered ? provinces.toSorted(([, a], [, b]) => a.localeCompare(b)) : provinces;

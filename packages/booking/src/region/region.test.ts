@@ -49,6 +49,7 @@ it.each([
     ],
   ],
   ['names that are numbers', { A: 1 }, [['A', '1']]],
+  ['only a placeholder of the CMS’s own', { '': '- None -' }, []],
   ['a placeholder of the CMS’s own', { '': '- None -', ON: 'Ontario' }, [['ON', 'Ontario']]],
   ['names that are none', { A: null, B: {}, C: ' ', D: ['x'], ON: 'Ontario' }, [['ON', 'Ontario']]],
   ['markup as text', { X: '<img src=x onerror=alert(1)>' }, [['X', '<img src=x onerror=alert(1)>']]],
@@ -56,7 +57,16 @@ it.each([
   expect(readProvinces(answer)).toEqual(list);
 });
 
-it.each([null, undefined, 'text', 5, true, { error: 'no such country' }])('rejects %j [CHK-1]', (answer) => {
+it.each([
+  null,
+  undefined,
+  'text',
+  5,
+  true,
+  { error: 'no such country' },
+  [{ code: 'NC', name: 'North Carolina' }],
+  { provinces: { NC: 'North Carolina' } },
+])('rejects %j [CHK-1]', (answer) => {
   expect(readProvinces(answer)).toBeUndefined();
 });
 
