@@ -1,11 +1,13 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import type { Map as LibreMap } from 'maplibre-gl';
+import { describe, expect, it, vi } from 'vitest';
 import { ClusterIndex, type Shown } from './clusters.logic.ts';
 import { readExtent } from '../frame/initial-view.logic.ts';
 import { readCursor, readLatLng } from '../map/map.logic.ts';
 import { boundsOf, circle, readSize, refusal, wrapLng } from './place.logic.ts';
 import { MAX_LEGS, spider } from '../pins/spider.logic.ts';
 import { offeredLayers, readLayerNames, readLayers, readStyle } from './style.logic.ts';
+import { watchTiles } from './tiles.ts';
 
 const WORLD = [-180, -85, 180, 85] as const;
 const RULES = { radius: 60, minPoints: 2, maxZoom: 17 };
@@ -245,5 +247,50 @@ describe('base layers', () => {
     expect(offeredLayers(layers, ['Map', 'Hybrid'], 'Hybrid').map(({ name }) => name)).toEqual(['Hybrid', 'Map']);
     expect(offeredLayers(layers, [], 'Map').map(({ name }) => name)).toEqual(['Map', 'Satellite', 'Hybrid']);
     expect(offeredLayers(layers, [], 'Physical').map(({ name }) => name)).toEqual(['Map', 'Satellite', 'Hybrid']);
+  });
+});
+
+describe('a style', () => {
+  /** A map whose style has been requested, and what was reported of it. */
+  function requested() {
+    vi.useFakeTimers();
+    const listeners = new Map<string, () => void>();
+    const map = { on: (name: string, run: () => void) => listeners.set(name, run) } as unknown as LibreMap;
+    const reports: string[] = [];
+    const tiles = watchTiles(
+      map,
+      () => reports.push('drawn'),
+      (why) => reports.push(why),
+    );
+    return { tiles, reports, fire: (name: string) => listeners.get(name)?.() };
+  }
+  const LATE = ['its style did not arrive within 15 seconds', 'drawn'];
+
+  it('that never arrives is reported, and the map is ready without it [MAP-14]', () => {
+    const { tiles, reports } = requested();
+    vi.advanceTimersByTime(14_999);
+    expect(reports).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(reports).toEqual(LATE);
+    tiles.reset();
+    vi.advanceTimersByTime(60_000);
+    expect(reports).toEqual([...LATE, ...LATE]);
+    vi.useRealTimers();
+  });
+
+  it.each(['style.load', 'error'])('is not late after %s [MAP-14]', (name) => {
+    const { reports, fire } = requested();
+    fire(name);
+    vi.advanceTimersByTime(60_000);
+    expect(reports).toEqual([]);
+    vi.useRealTimers();
+  });
+
+  it('is not late on a map that is gone [MAP-14]', () => {
+    const { tiles, reports } = requested();
+    tiles.stop();
+    vi.advanceTimersByTime(60_000);
+    expect(reports).toEqual([]);
+    vi.useRealTimers();
   });
 });

@@ -158,7 +158,7 @@ function drawingOf(map: LibreMap, gestures: Gestures, tell: Tell): Drawing {
   map.on('sourcedata', ({ sourceDataType }) => {
     if (sourceDataType === 'metadata') credit();
   });
-  const tiles = watchTiles(map, tellDrawn, () => tell('fault', 'none of its tiles were found'));
+  const tiles = watchTiles(map, tellDrawn, (why) => tell('fault', why));
   map.on('movestart', ({ originalEvent }) => {
     byVisitor ||= originalEvent !== undefined;
   });

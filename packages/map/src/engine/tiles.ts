@@ -2,6 +2,8 @@ import type { Map as LibreMap } from 'maplibre-gl';
 
 /** How often to check for tiles still in flight, in ms. */
 const CHECK = 500;
+/** How long a style may take before it is reported. If it comes later, it shows. */
+const STYLE_LIMIT_MS = 15_000;
 
 export interface Tiles {
   /** A new style: its tiles are still to come. */
@@ -10,14 +12,23 @@ export interface Tiles {
 }
 
 /**
- * MapLibre sends no event for a tile that is not found (404), and renders no frame after it, so `load` would never fire. Calls `drawn` once
- * a tile is on the screen, and `missing` if a source has none [MAP-14].
+ * MapLibre sends no event for a tile that is not found (404), and renders no frame after it, so `load` would never fire; nor for a style
+ * whose server never answers. Calls `drawn` once a tile is on the screen, or nothing more may come, and `fault` if a source has none or the
+ * style is late [MAP-14].
  */
-export function watchTiles(map: LibreMap, drawn: () => void, missing: () => void): Tiles {
+export function watchTiles(map: LibreMap, drawn: () => void, fault: (why: string) => void): Tiles {
   const awaited = new Set<string>();
   const arrived = new Set<string>();
   let timer: ReturnType<typeof setInterval> | undefined;
+  let late: ReturnType<typeof setTimeout> | undefined;
 
+  function awaitStyle(): void {
+    clearTimeout(late);
+    late = setTimeout(() => {
+      fault(`its style did not arrive within ${STYLE_LIMIT_MS / 1_000} seconds`);
+      drawn();
+    }, STYLE_LIMIT_MS);
+  }
   function stop(): void {
     clearInterval(timer);
     timer = undefined;
@@ -25,7 +36,7 @@ export function watchTiles(map: LibreMap, drawn: () => void, missing: () => void
   function check(): void {
     if (!map.style?._loaded || !map.areTilesLoaded()) return;
     stop();
-    if ([...awaited].some((id) => !arrived.has(id))) missing();
+    if ([...awaited].some((id) => !arrived.has(id))) fault('none of its tiles were found');
     awaited.clear();
     map.triggerRepaint();
   }
@@ -43,5 +54,17 @@ export function watchTiles(map: LibreMap, drawn: () => void, missing: () => void
     // The map is usable now. `load` would wait for the last tile, which may take long.
     map.once('render', drawn);
   });
-  return { reset: () => arrived.clear(), stop };
+  map.on('style.load', () => clearTimeout(late));
+  map.on('error', () => clearTimeout(late));
+  awaitStyle();
+  return {
+    reset() {
+      arrived.clear();
+      awaitStyle();
+    },
+    stop() {
+      stop();
+      clearTimeout(late);
+    },
+  };
 }
