@@ -187,6 +187,24 @@ describe.each(['', '?lite'])('a map of the bundle "%s"', (query) => {
   );
 });
 
+it('says that its attributions are missing, and fetches their code again for the next text [CORE-28] [MAP-14]', async () => {
+  const credited = LAYERS.replace('{"tiles"', '{"attribution":"Sea charts","tiles"');
+  const { page, incidents } = await openMaps('', SOLE_MAP.replace(LAYERS, credited));
+  const uncaught: string[] = [];
+  page.on('pageerror', (error) => uncaught.push(error.message));
+  await page.route('**/purifier.js*', (route) => route.abort());
+  await page.goto(`${visit.url}/maps`);
+  await ready(page);
+  await expect
+    .poll(() => ours(incidents))
+    .toEqual([expect.stringContaining('The attributions of the map are missing')]);
+  await page.unroute('**/purifier.js*');
+  await page.locator('stay-map').getByRole('button', { name: 'Harbour' }).click();
+  await page.getByText('Chowder').waitFor();
+  expect(uncaught).toEqual([]);
+  await page.context().close();
+});
+
 it('retries the worker for every map of the page [CORE-28]', async () => {
   const { page, incidents } = await openMaps('', SOLE_MAP.repeat(2));
   let isFirst = true;

@@ -18,7 +18,14 @@ let purifier: Promise<Purifier> | undefined;
 
 /** Sanitises HTML from a server, a setting or a hash [CORE-18]. The first call loads DOMPurify. */
 export async function safeHtml(html: string, profile: HtmlProfile): Promise<SafeHtml> {
-  purifier ??= import('./purifier.ts').then((module) => module.createPurifier(policy()));
+  purifier ??= import('./purifier.ts').then(
+    (module) => module.createPurifier(policy()),
+    (error: unknown) => {
+      // The next call fetches it again [CORE-28].
+      purifier = undefined;
+      throw error;
+    },
+  );
   return (await purifier)(html, profile);
 }
 

@@ -92,6 +92,9 @@ function Scale({ engine, t }: Pick<ControlsProps, 'engine' | 't'>): ReactNode {
   );
 }
 
+const UNCREDITED =
+  'The attributions of the map are missing: the code that cleans them did not load. Check the network, and that all files of the bundle are deployed.';
+
 /** Map attribution. Always visible, as the licence requires. */
 export function Credits({ credits }: { credits: readonly string[] }): ReactNode {
   const line = useRef<HTMLParagraphElement>(null);
@@ -99,9 +102,12 @@ export function Credits({ credits }: { credits: readonly string[] }): ReactNode 
   useEffect(() => {
     if (html === '') return undefined;
     let gone = false;
-    void safeHtml(html, 'text').then((safe) => {
-      if (!gone && line.current) setSafeHtml(line.current, safe);
-    });
+    safeHtml(html, 'text').then(
+      (safe) => {
+        if (!gone && line.current) setSafeHtml(line.current, safe);
+      },
+      (error: unknown) => console.error(`[stay-map] ${UNCREDITED}`, error),
+    );
     return () => {
       gone = true;
     };
