@@ -432,6 +432,26 @@ describe('in the server’s session', () => {
     ]);
   });
 
+  it.each([
+    ['no longer has', 404, [], ['remove ind-0', 'get']],
+    ['cannot remove', 500, ['a'], ['remove ind-0']],
+  ])('of a line that the server %s, follows the server [ORD-10]', async (_what, status, left, calls) => {
+    const asked: string[] = [];
+    let lines: ServerOrder['lines'] = [['ind-0', offer('a')]];
+    const get = async () => (asked.push('get'), { lines });
+    const remove = async (key: string) => {
+      asked.push(`remove ${key}`);
+      throw Object.assign(new Error('refused'), { status });
+    };
+    const tab = open(fakeStorage().port, { calls: { get, add: none, remove } });
+    tab.start();
+    await tab.slice.keepOnServer();
+    lines = [];
+    asked.length = 0;
+    await tab.slice.remove('ind-0').catch(() => {});
+    expect([tab.eids(), asked]).toEqual([left, calls]);
+  });
+
   /** A server that answers in its own time. */
   function server() {
     let lines: (readonly [string, PricedOffer])[] = [];

@@ -95,12 +95,19 @@ export function createTrip(ports: TripPorts, publish: (state: TripState) => void
     changed();
   }
 
-  /** Asks the server to drop a line. The server renumbers, so the key is looked up just before the call. */
-  const dropOnServer = (id: string): Promise<void> =>
-    askServer(() => {
+  /** Asks the server to drop a line. The server renumbers, so the key is looked up just before the call. It may have lost the line [ORD-10]. */
+  async function dropOnServer(id: string): Promise<void> {
+    let failure: (Error & { status?: number }) | undefined;
+    const compare = (error: Error) => {
+      if ((failure = error).status !== 404) throw error;
+      return calls.get();
+    };
+    await askServer(async () => {
       const line = lines.byId.get(id);
-      return line ? calls.remove(line.key) : calls.get();
+      return line ? calls.remove(line.key).catch(compare) : calls.get();
     });
+    if (failure && lines.byId.has(id)) throw failure;
+  }
 
   /** Marks the key as pending while the change runs, and ignores repeats. */
   async function once(key: string, run: () => Promise<void>): Promise<void> {

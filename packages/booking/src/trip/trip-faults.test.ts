@@ -99,7 +99,8 @@ describe.each(WRITES)('%s in the server’s session', (name, run) => {
     const before = picture(tab);
     server.fault = fault;
     expect(await settle(run(tab))).toBe('failed');
-    expect(server.calls).toHaveLength(1);
+    // After a 404 the page asks whether the line is still there.
+    expect(server.calls.filter(({ url }) => !url.includes('order/get'))).toHaveLength(1);
     expect(picture(tab)).toBe(before);
     expect(tab.state().pending.size).toBe(0);
     expect(notices).toEqual([]);
