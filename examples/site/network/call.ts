@@ -20,6 +20,8 @@ export interface Call {
   readonly replaces?: boolean;
   /** The visitor loses nothing by its failure, so only the console may say so, or nobody. */
   readonly quiet?: boolean;
+  /** A fault whose response is a good one for this call, so nothing reports it. */
+  readonly understands?: string;
 }
 
 export const emit = (page: Page, name: string, detail: object): Promise<void> =>

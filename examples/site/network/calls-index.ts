@@ -46,6 +46,8 @@ export const TO_INDEX: readonly Call[] = [
     path: '/stays',
     match: /facet\.prefix=/,
     host: 'stay-search-box',
+    // Only then is it known where the index is.
+    before: (page) => page.waitForFunction(() => window.stateText('search').includes('"status":"ready"')),
     act: (page, n) => emit(page, 'search-box-ask', { text: letters(n) }),
     shows: (n) => ['searchBox', `"text":"${letters(n)}","items":[`],
     quiet: true,

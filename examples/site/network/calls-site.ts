@@ -123,6 +123,8 @@ export const TO_SITE: readonly Call[] = [
     name: 'the provinces of a country',
     path: '/rescms/order/checkout',
     match: /provinces/,
+    // A map of codes to names, of which some cannot be read.
+    understands: 'another shape',
     host: 'stay-region',
     before: (page) => page.goto('/rescms/order/checkout', { waitUntil: 'networkidle' }),
     act: (page) => page.getByLabel('Country').selectOption('CA'),

@@ -1,11 +1,16 @@
+import { once } from 'node:events';
 import { createServer, request as send, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 
-type Answer = (response: ServerResponse, good: () => void) => void;
+type Answer = (response: ServerResponse, good: () => Promise<void>) => void | Promise<void>;
 export interface Fault {
   readonly name: string;
   /** The response is late or oddly formatted, but valid. */
   readonly harmless?: boolean;
+  /** The page gets no response, or a policy blocks it before the browser says how it ended. */
+  readonly isMute?: boolean;
   /** The browser itself fails the request. */
   readonly aborts?: 'connectionrefused' | 'blockedbyclient';
   readonly answer?: Answer;
@@ -32,8 +37,8 @@ export const FAULTS: readonly Fault[] = [
       response.write('{"response":{"numFound":', () => response.destroy());
     },
   },
-  { name: 'no answer for ever', answer: () => {} },
-  { name: 'a slow answer', harmless: true, answer: (_response, good) => void setTimeout(good, 300) },
+  { name: 'no answer for ever', isMute: true, answer: () => {} },
+  { name: 'a slow answer', harmless: true, answer: (_response, good) => setTimeout(300).then(good) },
   { name: '400', answer: reply(400, '{"error":"bad"}') },
   { name: '403 with HTML', answer: reply(403, HTML, HTML_TYPE) },
   { name: '404 with HTML', answer: reply(404, HTML, HTML_TYPE) },
@@ -49,7 +54,7 @@ export const FAULTS: readonly Fault[] = [
     answer: reply(200, '{"lis":7,"content":5,"url":7,"form":[],"data":"x","response":{"docs":"x"},"prices":3}'),
   },
   { name: '10 MB', answer: reply(200, `["${'x'.repeat(10_000_000)}"]`) },
-  { name: 'a redirect to another origin', answer: reply(302, '', { location: 'http://127.0.0.1:9/' }) },
+  { name: 'a redirect to another origin', isMute: true, answer: reply(302, '', { location: 'http://127.0.0.1:9/' }) },
   { name: 'a blocker in the browser', aborts: 'blockedbyclient' },
   { name: 'a byte order mark', harmless: true, rewrite: (body) => Buffer.concat([Buffer.from('\uFEFF'), body]) },
   { name: 'NaN in JSON', answer: reply(200, '{"lis":{"ind-0":{"eid":1,"p":NaN}},"status":NaN}') },
@@ -61,7 +66,8 @@ export interface Faulty {
   arm(match: RegExp, fault: Fault): void;
   /** How many requests have matched since. */
   seen(): number;
-  release(): void;
+  /** Resolves once the server has done what it was asked for, though nobody may wait for it any more. */
+  release(): Promise<void>;
   /** Everything is answered as usual again. */
   disarm(): void;
   close(): Promise<void>;
@@ -70,40 +76,38 @@ export interface Faulty {
 /** A proxy before the demo that spoils the requests of one call. */
 export async function startFaulty(site: string): Promise<Faulty> {
   const { port: target } = new URL(site);
-  let armed: { match: RegExp; fault: Fault; gate: PromiseWithResolvers<void> } | undefined;
+  let armed: { match: RegExp; fault: Fault; gate: PromiseWithResolvers<void>; held: Promise<void>[] } | undefined;
   let count = 0;
 
-  function forward(request: IncomingMessage, body: Buffer, response: ServerResponse, rewrite?: Fault['rewrite']): void {
+  async function forward(
+    request: IncomingMessage,
+    body: Buffer,
+    response: ServerResponse,
+    rewrite?: Fault['rewrite'],
+  ): Promise<void> {
     const { host: _host, 'accept-encoding': _coding, ...headers } = request.headers;
-    const passed = send(
-      { port: target, host: 'localhost', path: request.url, method: request.method, headers },
-      (answer) => {
-        const { 'content-length': _length, 'transfer-encoding': _transfer, ...rest } = answer.headers;
-        const parts: Buffer[] = [];
-        answer.on('data', (part: Buffer) => parts.push(part));
-        answer.on('end', () => {
-          const whole = Buffer.concat(parts);
-          response.writeHead(answer.statusCode ?? 502, rest).end(rewrite ? rewrite(whole) : whole);
-        });
-      },
-    );
+    const passed = send({ port: target, host: 'localhost', path: request.url, method: request.method, headers });
     passed.on('error', () => response.destroy());
     passed.end(body);
+    const [answer] = (await once(passed, 'response')) as [IncomingMessage];
+    const { 'content-length': _length, 'transfer-encoding': _transfer, ...rest } = answer.headers;
+    const whole = await buffer(answer);
+    response.writeHead(answer.statusCode ?? 502, rest).end(rewrite ? rewrite(whole) : whole);
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const parts: Buffer[] = [];
-    for await (const part of request) parts.push(part as Buffer);
-    const body = Buffer.concat(parts);
+    const body = await buffer(request);
     const plain = (text: string) => text.replaceAll('%5B', '[').replaceAll('%5D', ']').replaceAll('%3D', '=');
     const current = armed;
     if (!current?.match.test(plain(`${request.method} ${request.url} ${body.toString('latin1')}`)))
       return forward(request, body, response);
     count += 1;
-    await current.gate.promise;
     const { answer, rewrite } = current.fault;
-    if (answer) answer(response, () => forward(request, body, response));
-    else forward(request, body, response, rewrite);
+    const answered = current.gate.promise.then(() =>
+      answer ? answer(response, () => forward(request, body, response)) : forward(request, body, response, rewrite),
+    );
+    current.held.push(answered);
+    await answered;
   }
 
   const server = createServer((request, response) => {
@@ -114,10 +118,13 @@ export async function startFaulty(site: string): Promise<Faulty> {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     arm(match, fault) {
       count = 0;
-      armed = { match, fault, gate: Promise.withResolvers() };
+      armed = { match, fault, gate: Promise.withResolvers(), held: [] };
     },
     seen: () => count,
-    release: () => armed?.gate.resolve(),
+    async release() {
+      armed?.gate.resolve();
+      await Promise.allSettled(armed?.held ?? []);
+    },
     disarm() {
       armed?.gate.resolve();
       armed = undefined;
