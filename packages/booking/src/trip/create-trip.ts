@@ -98,7 +98,7 @@ export function createTrip(ports: TripPorts, publish: (state: TripState) => void
   /** Asks the server to drop a line. The server renumbers, so the key is looked up just before the call. It may have lost the line [ORD-10]. */
   async function dropOnServer(id: string): Promise<void> {
     let failure: (Error & { status?: number }) | undefined;
-    const compare = (error: Error) => {
+    const compare = (error: NonNullable<typeof failure>) => {
       if ((failure = error).status !== 404) throw error;
       return calls.get();
     };
