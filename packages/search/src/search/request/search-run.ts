@@ -67,7 +67,7 @@ function show({ name, start, more, all }: Run, answer: LoadedPage): void {
 }
 
 /** Without the free items: they may be thousands, and are compared as they are. */
-const keyOf = ({ free: _, ...config }: SearchConfig, params: SearchParams): string => JSON.stringify([config, params]);
+const keyOf = (config: SearchConfig, params: SearchParams): string => JSON.stringify([{ ...config, free: '' }, params]);
 
 /** Whether the search has changed since it last ran. */
 export const isStale = ({ lastRun, ran, params }: Run, config: SearchConfig): boolean =>
