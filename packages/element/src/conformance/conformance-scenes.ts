@@ -53,6 +53,7 @@ export const behaviourScenes: Readonly<Record<string, LateScene>> = {
   'stay-messages': {
     values: { messages: ['.late'] },
     markup: { messages: '<stay-messages data-messages=".none"><p class="late">Saved</p></stay-messages>' },
+    arrives: (host) => until('the modal', () => host.dataset['messages'] === '.none' || host.hasAttribute('open')),
   },
   'stay-modal': { unseen: { 'the next click on a link': ['links', 'heading', 'size', 'back'] } },
   'stay-panel': {
