@@ -17,6 +17,7 @@ export function Ask({ title }: { title: string }): ReactNode {
         action="/ask"
         onSubmit={(event) => {
           event.preventDefault();
+          // A real app sends it to its own server here.
           setSent(true);
           setText('');
           setOpen(false);
@@ -24,7 +25,13 @@ export function Ask({ title }: { title: string }): ReactNode {
       >
         <label>
           Your question{' '}
-          <textarea name="question" required value={text} onChange={(event) => setText(event.currentTarget.value)} />
+          <textarea
+            name="question"
+            required
+            maxLength={500}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
         </label>
         <p>{text.length} of 500 letters</p>
         <button type="submit">Send</button>
