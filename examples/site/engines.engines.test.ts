@@ -319,6 +319,14 @@ describe.each(engines)('%s', (name) => {
     });
   });
 
+  it('waits for the page that it opens, although the one before changes its own address', async () => {
+    await tab.open(`${origin}/favourites`);
+    await tab.evaluate(`void setInterval(() => history.replaceState(null, '', '#' + Math.random()), 20)`);
+    const next = await newOrigin();
+    await tab.open(`${next}/stays`);
+    expect(await tab.evaluate('location.href')).toBe(`${next}/stays`);
+  });
+
   it('previews the tag in the builder, and fits the frame to its height [BLD-1]', async () => {
     const html = '<stay-flag data-item-id="stays-1001" data-label="Gull Loft"></stay-flag>';
     await tab.open(`${origin}/staytags/builder.html#${new URLSearchParams({ html })}`);

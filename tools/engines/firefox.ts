@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { ANSWER_MS, newFolder, removeFolder, start, stop, tabOf, type Engine, type Tab } from './engine.ts';
 
 interface Reply {
@@ -52,16 +53,28 @@ export async function startFirefox([program = '']: readonly string[]): Promise<E
 
   async function newTab(): Promise<Tab> {
     const { context } = await send('browsingContext.create', { type: 'tab' });
+    async function evaluate<T>(expression: string): Promise<T> {
+      const found = (await send('script.evaluate', {
+        expression: `(async () => JSON.stringify((await (${expression})) ?? null))()`,
+        target: { context },
+        awaitPromise: true,
+      })) as { result?: { value: string }; exceptionDetails?: { text: string } };
+      if (!found.result) throw new Error(found.exceptionDetails?.text ?? 'the page threw an error');
+      return JSON.parse(found.result.value) as T;
+    }
     return tabOf({
-      open: async (url) => void (await send('browsingContext.navigate', { context, url, wait: 'complete' })),
-      async evaluate<T>(expression: string): Promise<T> {
-        const found = (await send('script.evaluate', {
-          expression: `(async () => JSON.stringify((await (${expression})) ?? null))()`,
-          target: { context },
-          awaitPromise: true,
-        })) as { result?: { value: string }; exceptionDetails?: { text: string } };
-        if (!found.result) throw new Error(found.exceptionDetails?.text ?? 'the page threw an error');
-        return JSON.parse(found.result.value) as T;
+      evaluate,
+      async open(url) {
+        const left = await evaluate<number>('performance.timeOrigin');
+        await send('browsingContext.navigate', { context, url, wait: 'complete' });
+        // A page that changes its own address meanwhile ends the wait, since Firefox takes that for the navigation.
+        const isOpen = () =>
+          // The old page may go while the expression runs in it.
+          evaluate<boolean>(`performance.timeOrigin !== ${left} && document.readyState === 'complete'`).catch(
+            () => false,
+          );
+        for (const end = Date.now() + ANSWER_MS; !(await isOpen()); await setTimeout(20))
+          if (Date.now() > end) throw new Error(`${url} did not open.`);
       },
       perform: (actions) => send('input.performActions', { context, actions }),
       resize: async (width, height) =>
