@@ -134,6 +134,17 @@ export const goals = {
   c1_react_cpu: { id: 'C1', what: 'first paint of printed cards at 4x CPU, React, against no script', limit: 1.1 },
   c1_lite_cpu: { id: 'C1', what: 'first paint of printed cards at 4x CPU, lite, against no script', limit: 1.1 },
   c1_shift: { id: 'C1', what: 'largest CLS of a page with printed cards', limit: 0.01 },
+  v1_click_react: {
+    id: 'V1',
+    what: 'slowest first click of a visit at 4x CPU (facet, heart, Add), React, ms',
+    limit: 120,
+  },
+  v1_click_lite: {
+    id: 'V1',
+    what: 'slowest first click of a visit at 4x CPU (facet, heart, Add), lite, ms',
+    limit: 80,
+  },
+  v1_shift: { id: 'V1', what: 'largest CLS of the demo’s pages on a phone', limit: 0.01 },
   c1_picture: { id: 'C1', what: 'visits whose largest paint is not the first card’s picture', limit: 0 },
 } as const satisfies Record<string, Goal>;
 

@@ -13,6 +13,7 @@ import { pricing } from './pricing.ts';
 import { printed } from './printed.ts';
 import { search } from './search.ts';
 import { typing } from './typing.ts';
+import { visits } from './visits.ts';
 
 const SCORES = '.cache/bench/scores.json';
 
@@ -82,6 +83,7 @@ if (findChromium()) {
   await suite('map', 'The map', () => map({ reps: repsOr(5), quick }));
   await suite('dates', 'A search with dates', () => dates({ reps: repsOr(3) }));
   await suite('printed', 'Printed cards', () => printed({ reps: repsOr(5) }));
+  await suite('visits', 'Visits to the demo', () => visits({ reps: repsOr(5) }));
   await suite('search', 'Search', () => search({ reps: repsOr(5), quick }));
 } else {
   console.log(
