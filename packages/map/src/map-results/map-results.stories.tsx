@@ -38,7 +38,7 @@ function serve(free?: FreeStays, prices: readonly PricedItem[] = []): () => void
     ...{ docs, numFound: docs.length, start: 0, rows: 10, end: docs.length, all: undefined },
     ...{ facetFields: {}, facetDates: {}, facetRanges: {}, facets: [], labels: {} },
     fields: { title: 'ss_name', link: 'ss_url', low: 'fs_low', eid: 'is_eid' },
-    spelling: { q: '', suggestions: [], collations: [] },
+    spelling: { q: '' },
     endpoint: { url: `/${NAME}/`, servlet: 'select', proxyUrl: '', index: '', jsonWrf: '' },
     scope: { bundles: [], entityType: '', defaultQ: '', params: [], free: '', freeFirst: false },
     rules: { exposed: ['q', 'fq'], maxRows: 10, prefix: '', hash: true },

@@ -20,7 +20,7 @@ function publish(name: string, change: Partial<Search>): void {
   const first = {
     ...{ status: 'ready', more: false, end: 2, version: 1, params: {}, docs: [], numFound: 2, start: 0, rows: 10 },
     ...{ facetFields: {}, facetDates: {}, facetRanges: {}, facets: [], labels: {}, fields: FIELDS },
-    spelling: { q: '', suggestions: [], collations: [] },
+    spelling: { q: '' },
     endpoint: { url: '/solr/', servlet: 'select', proxyUrl: '', index: '', jsonWrf: '' },
     scope: { bundles: [], entityType: '', defaultQ: '', params: [] },
     rules: { exposed: ['q', 'fq'], maxRows: 10, prefix: '', hash: true },

@@ -1,16 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import {
-  boundsOf,
-  isByName,
-  isSingle,
-  readSorts,
-  shownItems,
-  sortValues,
-  toBars,
-  toItems,
-  typedRange,
-} from './facet.logic.ts';
+import { isByName, isSingle, readSorts, shownItems, sortValues, toItems } from './facet.logic.ts';
+import { boundsOf, toBars, typedRange } from './fields/facet-range.logic.ts';
 import { matchValues, readPattern } from './values/facet-exclude.ts';
 
 const values = (counts: Record<string, number>) => Object.entries(counts).map(([value, count]) => ({ value, count }));

@@ -2,7 +2,7 @@ import { toChips, type Chip, type Labels } from '../chips/chips.logic.ts';
 import { typedQuery } from '@staytags/solr/request/lucene.logic';
 import type { Scope, SearchParams } from '@staytags/solr/request/config.logic';
 import type { ParamChange } from '../search/query/search-url.logic.ts';
-import type { Spelling } from '@staytags/solr/answer/spelling.logic';
+import { readSpelling, type Spellcheck, type Spelling } from '@staytags/solr/answer/spelling.logic';
 
 /** The part of a search's state that decides whether there are results. */
 export interface EmptyState {
@@ -12,7 +12,7 @@ export interface EmptyState {
   readonly docs: readonly unknown[];
   readonly params: SearchParams;
   readonly scope: Pick<Scope, 'free' | 'freeFirst'>;
-  readonly spelling: Spelling;
+  readonly spelling: Spellcheck;
 }
 
 export interface NoResultsModel {
@@ -60,7 +60,7 @@ export function toNoResults(state: EmptyState, labels: Labels): NoResultsModel |
   // The list itself says that no home is free [RES-14].
   if (chips.length === 0 && scope.free && !scope.freeFirst) return undefined;
   const q = chips.find(({ kind }) => kind === 'query')?.text ?? '';
-  return { q, suggestions: q === '' ? [] : toSuggestions(spelling, q), chips, beyond: numFound > 0 };
+  return { q, suggestions: q === '' ? [] : toSuggestions(readSpelling(spelling), q), chips, beyond: numFound > 0 };
 }
 
 /** The number of results without each restriction, by its key. */

@@ -19,11 +19,7 @@ export const Misspelt = nothing('story-none-spelling', {
   params: { q: ['oceen cottege'] },
   spelling: {
     q: 'oceen cottege',
-    suggestions: [
-      { term: 'oceen', words: ['ocean', 'oceans'] },
-      { term: 'cottege', words: ['cottage'] },
-    ],
-    collations: [],
+    part: { suggestions: { oceen: { suggestion: ['ocean', 'oceans'] }, cottege: { suggestion: ['cottage'] } } },
   },
 });
 

@@ -52,7 +52,7 @@ const state: EmptyState = {
   docs: [],
   params: { q: ['oceen'], fq: ['ss_town:Duck'] },
   scope: { free: '', freeFirst: false },
-  spelling: spelling('oceen', { oceen: ['ocean'] }),
+  spelling: { q: 'oceen', part: { suggestions: { oceen: { suggestion: ['ocean'] } } } },
 };
 
 describe('it is there', () => {

@@ -19,8 +19,7 @@ const publish = (change: Partial<SearchState> = {}) =>
     params: { q: ['oceen'], fq: ['ss_town:Duck', 'is_beds:3'] },
     spelling: {
       q: 'oceen',
-      suggestions: [{ term: 'oceen', words: ['ocean', '<img src=x onerror=__pwn()>'] }],
-      collations: [],
+      part: { suggestions: { oceen: { suggestion: ['ocean', '<img src=x onerror=__pwn()>'] } } },
     },
     ...change,
   });

@@ -57,7 +57,9 @@ describe('a search', () => {
     connect();
     await flush();
     expect(solr.calls).toEqual([]);
-    expect(vi.mocked(console.error).mock.calls[0]?.[0]).toMatch(/neither data-url nor data-proxy-url/);
+    await vi.waitFor(() =>
+      expect(vi.mocked(console.error).mock.calls[0]?.[0]).toMatch(/neither data-url nor data-proxy-url/),
+    );
   });
 });
 

@@ -12,12 +12,13 @@ import {
   type UrlRules,
 } from '@staytags/solr/request/config.logic';
 import { AVAILABLE } from '@staytags/solr/request/free.logic';
+import { reportProblem } from './request/report-problem.ts';
 import { createFacets, waitForFacets } from './request/search-facets.ts';
 import { newRun, type Run } from './request/search-run.ts';
 import { createRuns, isOutdated, withFree } from './request/search-runs.ts';
 import type { Given } from '@staytags/solr/client/pages';
 import { takenOver } from './query/search-printed.ts';
-import { warnRefused, type LocationPort } from './query/search-location.ts';
+import type { LocationPort } from './query/search-location.ts';
 import { DEFAULT_NAME, publishSearch, searchState, showsResults } from './search.state.ts';
 import {
   changeParams,
@@ -91,7 +92,7 @@ export function createSearchSlice({
     if (isAnchor(text) || text === search.text) return;
     search.text = text;
     const { params, refused } = readState(text, rules);
-    warnRefused(refused, 'the address');
+    if (refused.length > 0) reportProblem((words) => words.warnRefused(refused, 'the address'));
     search.params = params;
   }
 
@@ -136,7 +137,7 @@ export function createSearchSlice({
     }
     const rules = rulesOf(search, search.config);
     const { params, refused } = changeParams(search.params, wanted, rules);
-    warnRefused(refused, 'a request');
+    if (refused.length > 0) reportProblem((words) => words.warnRefused(refused, 'a request'));
     search.params = params;
     location[how](withState(location.href(), params, rules));
     search.text = stateText(location.href(), rules.hash);

@@ -28,7 +28,7 @@ const NONE: SearchState = {
   facetFields: {},
   facetDates: {},
   facetRanges: {},
-  spelling: { q: '', suggestions: [], collations: [] },
+  spelling: { q: '' },
   fields: {},
   facets: [],
   labels: {},

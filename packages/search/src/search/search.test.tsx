@@ -299,9 +299,11 @@ describe('an answer that the page brings', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     page('<script type="application/json" data-stay-answer>{"response":</script>', 'data-return-full-docs');
     await shows('House all');
-    expect(warn.mock.calls.map(([text]) => String(text))).toEqual([
-      expect.stringMatching(/^\[stay-search\] The answer printed inside the tag is not JSON/),
-    ]);
+    await vi.waitFor(() =>
+      expect(warn.mock.calls.map(([text]) => String(text))).toEqual([
+        expect.stringMatching(/^\[stay-search\] The answer printed inside the tag is not JSON/),
+      ]),
+    );
   });
 
   it('comes to the request that was sent before our code was here [SRCH-13]', async () => {

@@ -1,7 +1,7 @@
 import { FORBIDDEN_KEYS, isPlainObject, phpEntries, type PlainObject } from '@staytags/base/json';
 import { readDates, readFields, readRanges, type FacetRange, type FacetValue } from './facets.logic.ts';
 import type { SolrDoc, SolrValue } from './document.logic.ts';
-import { readSpelling, type Spelling } from './spelling.logic.ts';
+import type { Spellcheck } from './spelling.logic.ts';
 
 /** An answer of any Solr from 3 to 10, in one form [SRCH-10]. */
 export interface SolrAnswer {
@@ -12,7 +12,8 @@ export interface SolrAnswer {
   readonly facetFields: Readonly<Record<string, readonly FacetValue[]>>;
   readonly facetDates: Readonly<Record<string, FacetRange>>;
   readonly facetRanges: Readonly<Record<string, FacetRange>>;
-  readonly spelling: Spelling;
+  /** Read by what shows it, which is rare. */
+  readonly spelling: Spellcheck;
 }
 
 /** What we requested: replaces the header that Drupal's configuration omits. */
@@ -114,7 +115,7 @@ export function readAnswer(body: unknown, sent: Sent): AnswerResult {
       facetFields: mapMembers(counts['facet_fields'], readFields),
       facetDates: mapMembers(counts['facet_dates'], readDates),
       facetRanges: mapMembers(counts['facet_ranges'], readRanges),
-      spelling: readSpelling(body['spellcheck'], headerParam(header, 'spellcheck.q') ?? sent.q),
+      spelling: { q: headerParam(header, 'spellcheck.q') ?? sent.q, part: body['spellcheck'] },
     },
   };
 }

@@ -96,7 +96,7 @@ describe('recorded responses of Solr', () => {
   it.each(FORMS.flatMap((form) => [`spellcheck-collate.${form}`, `spellcheck-extended-collate.${form}`]))(
     'reads suggestions of %s [SRCH-10]',
     (name) => {
-      expect(answerOf(`${name}.json`).spelling).toEqual({
+      expect(readSpelling(answerOf(`${name}.json`).spelling)).toEqual({
         q: 'oceen cottege',
         suggestions: [
           { term: 'oceen', words: ['ocean'] },
@@ -137,12 +137,14 @@ describe('other versions and servers', () => {
       'dell ultrasharp',
     ];
     const expected = { q: 'hell', suggestions: [{ term: 'hell', words: ['dell'] }], collations: ['dell ultrasharp'] };
-    expect(readSpelling({ suggestions: flat }, 'hell')).toEqual(expected);
+    expect(readSpelling({ q: 'hell', part: { suggestions: flat } })).toEqual(expected);
     expect(
-      readSpelling(
-        { suggestions: { hell: { suggestion: ['dell'] }, correctlySpelled: false, collation: 'dell ultrasharp' } },
-        'hell',
-      ),
+      readSpelling({
+        q: 'hell',
+        part: {
+          suggestions: { hell: { suggestion: ['dell'] }, correctlySpelled: false, collation: 'dell ultrasharp' },
+        },
+      }),
     ).toEqual(expected);
   });
 
@@ -155,7 +157,7 @@ describe('other versions and servers', () => {
     { suggestions: {} },
     { suggestions: ['correctlySpelled', true] },
   ])('%j contains no suggestion [SRCH-10]', (part) => {
-    expect(readSpelling(part, 'x')).toEqual({ q: 'x', suggestions: [], collations: [] });
+    expect(readSpelling({ q: 'x', part })).toEqual({ q: 'x', suggestions: [], collations: [] });
   });
 
   it('PHP proxies write empty maps as lists and the empty key as a word [SRCH-10]', () => {
@@ -312,7 +314,7 @@ describe('damaged responses', () => {
           for (const { value, count } of values) expect([typeof value, count >= 0]).toEqual(['string', true]);
         }
         expect(
-          spelling.suggestions.every(
+          readSpelling(spelling).suggestions.every(
             ({ words }) => words.length > 0 && words.every((word) => typeof word === 'string'),
           ),
         ).toBe(true);
@@ -372,6 +374,6 @@ it.each([
   ['', []],
   [7, []],
 ])('reads the suggested word %j [SRCH-10]', (word, words) => {
-  const { suggestions } = readSpelling({ suggestions: { hell: { suggestion: [word] } } }, 'hell');
+  const { suggestions } = readSpelling({ q: 'hell', part: { suggestions: { hell: { suggestion: [word] } } } });
   expect(suggestions.flatMap((one) => one.words)).toEqual(words);
 });

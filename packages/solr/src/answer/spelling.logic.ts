@@ -1,6 +1,12 @@
 import { isPlainObject } from '@staytags/base/json';
 import { namedEntries } from './facets.logic.ts';
 
+/** The spelling part of an answer as it came, and the query that was checked. */
+export interface Spellcheck {
+  readonly q: string;
+  readonly part?: unknown;
+}
+
 /** The index's spelling suggestions. */
 export interface Spelling {
   /** The query that was checked. */
@@ -26,7 +32,7 @@ function readCollation(raw: unknown): string[] {
 }
 
 /** The spelling part of an answer, of Solr 1.4 to 10 and in every form of `json.nl` [SRCH-10]. */
-export function readSpelling(raw: unknown, q: string): Spelling {
+export function readSpelling({ q, part: raw }: Spellcheck): Spelling {
   const part = isPlainObject(raw) ? raw : {};
   const entries = namedEntries(part['suggestions']).slice(0, MAX_SUGGESTIONS * 2);
   const suggestions = entries.flatMap(([term, value]) => {

@@ -1,7 +1,7 @@
 import { emit } from '@staytags/bus/bus';
 import { useRef, type ReactNode } from 'react';
 import { chosenRange, setRange } from '@staytags/solr/request/filters.logic';
-import { boundsOf, toBars, typedRange } from '../facet.logic.ts';
+import { boundsOf, toBars, typedRange } from './facet-range.logic.ts';
 import type { FieldProps } from '../facet-leaf.ts';
 
 const OPEN = { from: '', to: '' };

@@ -48,20 +48,3 @@ export function writePlace(name: string, change: Partial<Place>): void {
     // A sandboxed document, or too many changes at a time: the list then starts at the top.
   }
 }
-
-/**
- * Tells the browser, as the visitor leaves, to leave the scroll position of this entry to us: it would scroll down the few results that
- * have come so far, smoothly if the page says so, and undo our scrolling [RES-8].
- */
-export function leavePlace(name: string): void {
-  if (history.scrollRestoration === 'manual' || readPlace(name).top <= 0) return;
-  history.scrollRestoration = 'manual';
-  writePlace(name, { manual: true });
-}
-
-/** Gives the entry back to the browser. */
-export function returnPlace(name: string): void {
-  if (!readPlace(name).manual) return;
-  history.scrollRestoration = 'auto';
-  writePlace(name, { manual: false });
-}

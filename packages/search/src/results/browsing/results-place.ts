@@ -1,11 +1,28 @@
 import { useLatest } from '@staytags/element/render/hooks';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Item, ResultsList } from '../card/results-list.ts';
-import { leavePlace, NOWHERE, readPlace, returnPlace, writePlace, type Place } from './kept-place.ts';
+import { NOWHERE, readPlace, writePlace, type Place } from './kept-place.ts';
 
 const REST_MS = 150;
 /** How long to hold the place while the rest of the page loads. */
 const HOLD_MS = 3_000;
+
+/**
+ * Tells the browser, as the visitor leaves, to leave the scroll position of this entry to us: it would scroll down the few results that
+ * have come so far, smoothly if the page says so, and undo our scrolling [RES-8].
+ */
+function leavePlace(name: string): void {
+  if (history.scrollRestoration === 'manual' || readPlace(name).top <= 0) return;
+  history.scrollRestoration = 'manual';
+  writePlace(name, { manual: true });
+}
+
+/** Gives the entry back to the browser. */
+function returnPlace(name: string): void {
+  if (!readPlace(name).manual) return;
+  history.scrollRestoration = 'auto';
+  writePlace(name, { manual: false });
+}
 
 /** The first visible card. Measuring a card in an off-screen block would force its layout, so blocks are checked first. */
 function firstInSight(items: readonly Item[]): Pick<Place, 'card' | 'offset'> {

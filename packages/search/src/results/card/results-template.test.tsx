@@ -44,9 +44,11 @@ describe('the site’s template', () => {
     host.dataset['template'] = '#nothing';
     await until('the own one is used', () => host.querySelectorAll('.mine').length === 2);
     expect(host.querySelector('.named')).toBeNull();
-    expect(errors.mock.calls.map(([text]) => String(text))).toEqual([
-      expect.stringContaining('data-template="#nothing"'),
-    ]);
+    await vi.waitFor(() =>
+      expect(errors.mock.calls.map(([text]) => String(text))).toEqual([
+        expect.stringContaining('data-template="#nothing"'),
+      ]),
+    );
     errors.mockRestore();
   });
 

@@ -24,7 +24,7 @@ async function printed(list: readonly SolrDoc[]): Promise<HTMLElement> {
     facetFields: {},
     facetDates: {},
     facetRanges: {},
-    spelling: { words: [], collations: [] },
+    spelling: { q: '' },
   };
   const names = searchState(test.name).fields;
   return show('', printResults(answer as unknown as Parameters<typeof printResults>[0], { names, options: OPTIONS }));

@@ -1,5 +1,9 @@
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { setUp } from '../search.fakes.ts';
+
+beforeAll(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
 
 // What every request of this search has, whatever the address says.
 const HEAD = 'facet=true&rows=48&facet.mincount=1&json.nl=map&facet.field=ss_town&fq=bundle:rental&';
@@ -122,7 +126,6 @@ describe('the request of a hash', () => {
   });
 
   it.each(HASHES)('#%.70s [SRCH-2] [SRCH-7]', (hash, request) => {
-    const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { solr, connect } = setUp(
       {
         ...{ maxRows: 48, index: 'stays', bundles: ['rental'], returnFullDocs: false },
@@ -135,7 +138,6 @@ describe('the request of a hash', () => {
     connect();
     return Promise.resolve().then(() => {
       expect(solr.calls.map(({ query }) => decodeURIComponent(query))).toEqual([request + TAIL]);
-      warnings.mockRestore();
     });
   });
 });

@@ -45,11 +45,3 @@ export const pageLocation: LocationPort = {
     });
   },
 };
-
-/** Warns once per change about refused values, and why. */
-export function warnRefused(names: readonly string[], from: string): void {
-  if (names.length === 0) return;
-  console.warn(
-    `[stay-search] The value of ${[...new Set(names)].join(', ')} in ${from} was refused, and the search goes on without it. Only exposed params with plain values can be set: no local params, no nested queries, no other index.`,
-  );
-}

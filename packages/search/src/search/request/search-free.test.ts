@@ -137,7 +137,7 @@ describe('only free items', () => {
       '',
       false,
     ]);
-    expect(console.error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('tour-7'));
+    await vi.waitFor(() => expect(console.error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('tour-7')));
   });
 
   it('are given up where none of their ids can be written into a query [RES-14]', async () => {

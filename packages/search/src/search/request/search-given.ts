@@ -2,6 +2,7 @@ import { parseJson } from '@staytags/base/json';
 import { shared } from '@staytags/bus/runtime';
 import { unwrapJsonp } from '@staytags/solr/answer/answer.logic';
 import type { Given } from '@staytags/solr/client/pages';
+import { reportProblem } from './report-problem.ts';
 
 /** The requests sent by the loader, keyed by URL as written in the tag; each resolves to the text of a successful response. */
 const firstRequests = shared('first-requests', () => new Map<string, Promise<string>>());
@@ -17,9 +18,8 @@ export function readGiven(element: object, firstRequest: string): Given | undefi
   if (printed) {
     const json = parseJson(unwrapJsonp(printed), MAX_LENGTH);
     if (json.ok) return { body: json.value };
-    console.warn(
-      `[stay-search] The answer printed inside the tag is not JSON (${json.reason}), so the search is sent. Print Solr's response as it is, with < written as \\u003c.`,
-    );
+    const { reason } = json;
+    reportProblem((words) => words.warnUnreadable(reason));
   }
   const text = firstRequests.get(firstRequest);
   if (!firstRequest || !text) return undefined;

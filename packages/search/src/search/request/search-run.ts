@@ -5,6 +5,7 @@ import { createResource, type Resource } from '@staytags/net/resource';
 import { hasEndpoint, placeOf, type SearchConfig, type SearchParams } from '@staytags/solr/request/config.logic';
 import { appended, type Given, type LoadedPage, type Loader } from '@staytags/solr/client/pages';
 import { publishSearch, searchState } from '../search.state.ts';
+import { reportProblem } from './report-problem.ts';
 import { startOf } from '../query/search-url.logic.ts';
 
 /** The part of a search that runs it. */
@@ -89,9 +90,7 @@ async function send(search: Run, config: SearchConfig, loader: Loader, more: boo
   publishSearch(name, sameContent(scope, searchState(name).scope) ? { params } : { params, scope, outOfScope: true });
   if (config.maxRows <= 0) return;
   if (!hasEndpoint(config)) {
-    console.error(
-      `[stay-search] The search "${name}" has neither data-url nor data-proxy-url, so nothing can be searched. Give it the address of the index or of the site's proxy.`,
-    );
+    reportProblem((words) => words.reportNowhere(name));
     return;
   }
   search.more = more;

@@ -9,6 +9,7 @@ import { canFilter, freeScope } from '@staytags/solr/request/free.logic';
 import { countPairs, encodePairs } from '@staytags/solr/request/request.logic';
 import { startOf } from '../query/search-url.logic.ts';
 import { publishSearch, searchState } from '../search.state.ts';
+import { reportProblem } from './report-problem.ts';
 import { isStale, runSearch, type Run } from './search-run.ts';
 
 const MOST_KNOWN = 100;
@@ -89,9 +90,8 @@ const sparingFree = (loader: Loader): Loader => ({
       const { config } = request;
       if (!config.free || signal.aborted || !(error instanceof HttpError) || error.status !== 400) throw error;
       const page = await loader.load({ ...request, config: { ...config, free: '', freeFirst: false } }, signal);
-      console.error(
-        `[stay-search] The index refuses the ids of the free items, so all are shown. "eid" of the availability answer must be what the field "${config.fields['eid']}" holds. The first id is ${[...(get('free')?.eids ?? [])][0]}.`,
-      );
+      const [first] = get('free')?.eids ?? [];
+      reportProblem((words) => words.reportUnreadableIds(config.fields['eid'], first));
       // Runs this search again, without them.
       giveUpFree();
       signal.throwIfAborted();

@@ -1,0 +1,25 @@
+// The messages about a search that goes on all the same. Most pages never need them, so they load with the first problem.
+
+/** Values from outside that a search goes on without, and why [SRCH-7]. */
+export const warnRefused = (names: readonly string[], from: string): void =>
+  console.warn(
+    `[stay-search] The value of ${[...new Set(names)].join(', ')} in ${from} was refused, and the search goes on without it. Only exposed params with plain values can be set: no local params, no nested queries, no other index.`,
+  );
+
+/** A printed response that cannot be read [SRCH-12]. */
+export const warnUnreadable = (reason: string): void =>
+  console.warn(
+    `[stay-search] The answer printed inside the tag is not JSON (${reason}), so the search is sent. Print Solr's response as it is, with < written as \\u003c.`,
+  );
+
+/** A search without an index [SRCH-1]. */
+export const reportNowhere = (name: string): void =>
+  console.error(
+    `[stay-search] The search "${name}" has neither data-url nor data-proxy-url, so nothing can be searched. Give it the address of the index or of the site's proxy.`,
+  );
+
+/** Ids of free items that the index cannot read [RES-14]. */
+export const reportUnreadableIds = (field: string | undefined, first: string | undefined): void =>
+  console.error(
+    `[stay-search] The index refuses the ids of the free items, so all are shown. "eid" of the availability answer must be what the field "${field}" holds. The first id is ${first}.`,
+  );
