@@ -84,6 +84,13 @@ function spelling(tag: string, tags: readonly string[]): string {
     : 'Check its spelling; the docs list all tags.';
 }
 
+/** A template that is not on the page [RES-12]. */
+export const reportTemplate = (host: Element, selector: string): void =>
+  console.error(
+    `[${host.localName}] data-template="${selector}" finds no <template> on the page, so the template inside the tag or the built-in view is used. Print <template id="…"> on the page, and name it by #id.`,
+    host,
+  );
+
 /** A bad page setting: its default is used. */
 export function reportBadSetting(path: string, found: unknown, def: OptionDef<unknown>): void {
   const accepted = acceptedBy(def);

@@ -47,21 +47,27 @@ const IN_APPS = ['sends', 'jsx'];
  * Members that the script bundles keep in tables: when an element mounts (loader), and which requests its slice answers (core).
  */
 const IN_TABLES = ['hears', 'mount'];
+/** A member of which only the names are read. */
+const NAMES_ONLY = 'states';
 const DECLARES = /(\.widget|\.options|bus\/src\/events)\.ts$/;
 
 /**
- * Removes members that do not ship from `widget({…})`, and `doc` from its options and from events: `text({ doc: '…' })`. Only there:
- * elsewhere a member may have the same name, such as an option `group`.
+ * Removes members that do not ship from `widget({…})`, what its states mean, and `doc` from its options and from events:
+ * `text({ doc: '…' })`. Only there: elsewhere a member may have the same name, such as an option `group`.
  */
 export function stripMembers(path: string, source: string, names: readonly string[]): string {
   const code = new MagicString(source);
   new Visitor({
     CallExpression({ callee, arguments: args }) {
-      const unread = callee.type === 'Identifier' && callee.name === 'widget' ? names : ['doc', 'fixed'];
-      for (const { type, key, start, end } of args.flatMap((one) =>
-        one.type === 'ObjectExpression' ? one.properties.map((member) => ({ key: undefined, ...member })) : [],
-      )) {
-        if (type !== 'Property' || key?.type !== 'Identifier' || !unread.includes(key.name)) continue;
+      const isWidget = callee.type === 'Identifier' && callee.name === 'widget';
+      const unread = isWidget ? names : ['doc', 'fixed'];
+      for (const member of args.flatMap((one) => (one.type === 'ObjectExpression' ? one.properties : []))) {
+        if (member.type !== 'Property' || member.key.type !== 'Identifier') continue;
+        const { key, value, start, end } = member;
+        if (isWidget && key.name === NAMES_ONLY && value.type === 'ObjectExpression')
+          for (const state of value.properties)
+            if (state.type === 'Property') code.overwrite(state.value.start, state.value.end, "''");
+        if (!unread.includes(key.name)) continue;
         const comma = /^\s*,/.exec(source.slice(end))?.[0].length ?? 0;
         code.remove(start, end + comma);
       }

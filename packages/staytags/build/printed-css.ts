@@ -17,8 +17,9 @@ const SHEETS: readonly (readonly [sheet: string, element: string, names: readonl
   [
     'ui/src/basics/base.css',
     '',
-    words('stay-view icon visually-hidden p h2 h3 ul a svg button button-primary button-secondary input field label'),
+    words('stay-view icon visually-hidden p h2 h3 ul a svg button button-primary button-secondary input'),
   ],
+  ['element/src/render/views.css', '', words('button input field label')],
   ['search/src/results/results.css', 'results', [...words('area count list block'), ...namesIn(CARD)]],
   ['search/src/results/results.css', 'home', namesIn(HOME)],
   ['search/src/results/results.css', 'no-results', words('message icon h2 p')],

@@ -9,8 +9,14 @@ interface Shown {
   readonly isPlaceholder: boolean;
   /** Stops it and removes it. */
   end(): void;
-  /** Stops it. The view renders next to it, then passes its container to the returned function. */
-  takeOver(): (container: HTMLElement) => void;
+  /** Stops it. It stays until the view has rendered next to it. */
+  takeOver(): FirstBox;
+}
+
+export interface FirstBox {
+  readonly box: HTMLElement;
+  /** The button that a visitor has pressed last, of those that only the view answers. */
+  readonly missed: Element | undefined;
 }
 
 /** The first views on the page, by element. */

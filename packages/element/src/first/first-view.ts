@@ -3,7 +3,7 @@ import type { TextValues } from '@staytags/base/options/texts';
 import baseCss from '@staytags/ui/basics/base.css?inline';
 import { sheetOf } from '@staytags/ui/basics/sheet';
 import { firstViews } from './first-registry.ts';
-import { focusFirst, keepFocus } from './keep-focus.ts';
+import { keepFocus } from './keep-focus.ts';
 import { createLeaf, type Leaf } from './leaf.ts';
 import { patchLeaf } from './leaf-patch.ts';
 import type { AnyWidget, Preview, PreviewHost, ViewProps } from '../declare/widget.ts';
@@ -110,19 +110,7 @@ function begin(host: PreviewHost, view: FirstView<never>): Drawn {
     },
     takeOver() {
       stopAll();
-      const from = box.firstElementChild;
-      const focused = host.shadowRoot?.activeElement ?? undefined;
-      const inside = deepest(focused);
-      return (container) => {
-        const next = container.firstElementChild;
-        const last = host.shadowRoot?.activeElement ?? focused;
-        if (from && next) handOver(from, next, missed, last);
-        // A control that the view does not have.
-        if (box.contains(host.shadowRoot?.activeElement ?? null)) focusFirst(container);
-        // What was moved into the view, such as a card, has lost the focus where browsers do not know `moveBefore`.
-        if (focused && !box.contains(focused)) inside?.focus({ preventScroll: true });
-        box.remove();
-      };
+      return { box, missed };
     },
   });
 
@@ -144,33 +132,4 @@ function begin(host: PreviewHost, view: FirstView<never>): Drawn {
   if (response) Promise.race([response, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]).then(start, start);
   else queueMicrotask(start);
   return own;
-}
-
-/** The element with the focus, through all shadow roots. */
-function deepest(element: Element | undefined): HTMLElement | undefined {
-  const inner = element?.shadowRoot?.activeElement;
-  if (inner) return deepest(inner);
-  return element instanceof HTMLElement ? element : undefined;
-}
-
-/** Gives the view what the visitor did: the focus, typed texts, and a click that nothing has handled. Both have the same elements. */
-function handOver(from: Element, to: Element, clicked: Element | undefined, focused: Element | undefined): void {
-  const heirOf = (element: Element): HTMLElement | undefined => {
-    const path: number[] = [];
-    for (let at = element; at !== from && at.parentElement; at = at.parentElement)
-      path.unshift([...at.parentElement.children].indexOf(at));
-    const heir = path.reduce<Element | undefined>((at, index) => at?.children[index], to);
-    return heir instanceof HTMLElement && heir.localName === element.localName ? heir : undefined;
-  };
-  for (const input of from.querySelectorAll('input')) {
-    const heir = input.type !== 'checkbox' && input.value !== input.defaultValue ? heirOf(input) : undefined;
-    if (heir instanceof HTMLInputElement) heir.value = input.value;
-  }
-  if (focused && from.contains(focused)) {
-    const heir = heirOf(focused);
-    heir?.focus({ preventScroll: true });
-    if (focused instanceof HTMLInputElement && heir instanceof HTMLInputElement && focused.selectionStart !== null)
-      heir.setSelectionRange(focused.selectionStart, focused.selectionEnd);
-  }
-  if (clicked && from.contains(clicked)) heirOf(clicked)?.click();
 }

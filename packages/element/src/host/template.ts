@@ -1,4 +1,5 @@
 import { readBinding, type Binding } from '@staytags/base/binding';
+import { reportOnce } from '@staytags/cms/report-once';
 
 /** Elements whose missing template has been reported, since each row of a list asks for it. */
 const reported = new WeakSet<HTMLElement>();
@@ -16,16 +17,10 @@ export function templateOf(host: HTMLElement, selector: string): HTMLTemplateEle
   } catch {
     // An invalid selector is reported like one without a match.
   }
-  if (!reported.has(host)) report(host, selector);
-  return own;
-}
-
-function report(host: HTMLElement, selector: string): void {
+  if (!reported.has(host))
+    reportOnce(new Set(), `the template ${selector}`, (words) => words.reportTemplate(host, selector));
   reported.add(host);
-  console.error(
-    `[${host.localName}] data-template="${selector}" finds no <template> on the page, so the template inside the tag or the built-in view is used. Print <template id="…"> on the page, and name it by #id.`,
-    host,
-  );
+  return own;
 }
 
 /** A copy of the site's template, with its `data-field` bindings filled [RES-1]. An element whose text is empty is hidden. */

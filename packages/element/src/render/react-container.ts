@@ -2,8 +2,10 @@ import baseCss from '@staytags/ui/basics/base.css?inline';
 import { sheetOf } from '@staytags/ui/basics/sheet';
 import { keepFocusInSight } from '@staytags/ui/motion/focus-in-sight';
 import { firstViews } from '../first/first-registry.ts';
+import { handOverFrom } from '../first/hand-over.ts';
 import { keepFocus } from '../first/keep-focus.ts';
 import type { Host } from './renderer.ts';
+import viewsCss from './views.css?inline';
 
 /** The DOM events that our views handle. React registers some eighty types on each portal, twice: 5 KB and 70 µs for each element. */
 export const HANDLED: ReadonlySet<string> = new Set([
@@ -75,10 +77,10 @@ function insertWhereItCan<T extends Node>(this: HTMLElement, node: T, before: No
 export function openView(host: Host, css: string): { shadow: ShadowRoot; handOver?: (container: HTMLElement) => void } {
   keepFocusInSight();
   const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
-  // One constructable stylesheet per tag, after the base that all tags share.
-  shadow.adoptedStyleSheets = [sheetOf('base', baseCss), sheetOf(host.stayWidget.tag, css)];
-  const handOver = firstViews.get(host)?.takeOver();
-  return handOver ? { shadow, handOver } : { shadow };
+  // One constructable stylesheet per tag, after those that all tags share.
+  shadow.adoptedStyleSheets = [sheetOf('base', baseCss), sheetOf('views', viewsCss), sheetOf(host.stayWidget.tag, css)];
+  const first = firstViews.get(host)?.takeOver();
+  return first ? { shadow, handOver: handOverFrom(host, first) } : { shadow };
 }
 
 /** Puts the container into the element, next to a first view. Returns a function that replaces that once the view has rendered. */
