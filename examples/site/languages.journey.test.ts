@@ -51,7 +51,7 @@ it.each(['', '?lite'])(
     const seen = await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen.join('\n'));
     expect(seen).not.toMatch(/Arrive|Sort by|Check availability/);
     // The loader has asked for them together with the code: nothing waits for one after the other.
-    for (const name of ['languages', 'search-state.de', 'search-first.de', 'header-state.de'])
+    for (const name of ['languages', 'search.de', 'header-state.de'])
       await expect.poll(() => page.locator(`link[rel=modulepreload][href$="/${name}.js"]`).count()).toBe(1);
 
     await arrival.fill('24.12.');

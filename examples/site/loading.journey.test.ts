@@ -192,7 +192,7 @@ describe.each(['', '?lite'])('loading, page query "%s"', (query) => {
       return {
         cards: (globalThis as unknown as { cardsAtStart: number }).cardsAtStart,
         fetched: find('renderer')?.startTime ?? 0,
-        arrived: find('search-first')?.responseEnd ?? Infinity,
+        arrived: find('search')?.responseEnd ?? Infinity,
       };
     });
     expect(cards).toBeGreaterThan(0);
@@ -206,7 +206,7 @@ describe.each(['', '?lite'])('loading, page query "%s"', (query) => {
     const held = Promise.withResolvers<void>();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url().replace(/.*\//, '')));
-    await page.route(/\/search-first\.js/, async (route) => {
+    await page.route(/\/search\.js/, async (route) => {
       await held.promise;
       await route.continue();
     });

@@ -24,7 +24,7 @@ interface BuiltFile {
 
 export interface BuiltPacks {
   readonly table: Files['packs'];
-  /** For example `search-state.de.js`, next to `search-state.js`. */
+  /** For example `search.de.js`, next to `search.js`. */
   readonly files: readonly { readonly type: 'chunk'; readonly fileName: string; readonly code: string }[];
 }
 

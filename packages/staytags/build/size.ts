@@ -32,6 +32,9 @@ const SEARCH_PAGE = [
   'search-box',
 ];
 
+/** What shows the first results of a search page, without the renderer. */
+const FIRST_RESULTS = ['stay-search', 'stay-results', 'stay-facet', 'stay-pager'];
+
 /** Needed only for some options or after an interaction: flexible dates, a home's limits, price choice, shared trips and lists. */
 const OPTIONAL = [
   'booking/src/flexible',
@@ -42,6 +45,8 @@ const OPTIONAL = [
   'forms/src/lead-form/dates',
   'search/src/favourites/panel',
 ];
+/** What a property page shows of the item itself. */
+const PROPERTY = ['availability', 'calendar', 'pricing', 'share', 'amenities', 'flag', 'order'];
 const BOOKING = ['availability', 'calendar', 'pricing', 'recommendations', 'lead-form'];
 
 const npmPackage = (id: string): string => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1] ?? '';
@@ -85,6 +90,7 @@ function weigh(flavour: Flavour, record: BuildRecord): Record<string, number> {
   /** Our share of the files that a page with such a map fetches until its pins show. */
   const mapOf = (tag: string): number => shareOf(inFolders('map/src'), [...pageOf([tag]), fileOf('maplibre')]);
   const page = pageOf(['stay-flag', 'stay-order'], true);
+  const firstResults = pageOf(FIRST_RESULTS, true);
   /** The size of a page's texts in a language. */
   const textsIn = (lang: string, own: readonly number[]): number =>
     (record.packs[lang] ?? [])
@@ -109,7 +115,12 @@ function weigh(flavour: Flavour, record: BuildRecord): Record<string, number> {
     'map of results beyond maplibre': mapOf('stay-map-results'),
     'map of markers beyond maplibre': mapOf('stay-map'),
     'the AJAX engine': shareOf(inFolders('cms/src/ajax', 'cms/src/commands'), pageOf(['stay-ajax'])),
+    'first results of a search page': loader + sum(firstResults),
+    'files of its first results': firstResults.length,
+    'the same with filters and sorting': loader + sum(pageOf([...FIRST_RESULTS, 'stay-filters', 'stay-sort'], true)),
     'page with flag and bag': loader + sum(page),
+    'property page beyond the runtime': loader + sum(pageOf(PROPERTY.map((name) => `stay-${name}`))) - runtime,
+    'page with analytics': loader + sum(pageOf(['stay-analytics'])),
     'options that a page does not use': shareOf(inFolders(...OPTIONAL), booking),
     'page of furniture': loader + sum(furniture),
     'texts of a search page': textsOf(pageOf(search)),

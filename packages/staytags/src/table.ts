@@ -10,7 +10,7 @@ export interface Files {
   readonly names: readonly string[];
   /** By file: its dependencies, except the core. */
   readonly needs: readonly (readonly number[])[];
-  /** By language: the files with texts in it. The German ones of `search-state` are in `search-state.de`. */
+  /** By language: the files with texts in it. The German ones of `search` are in `search.de`. */
   readonly packs: Readonly<Record<string, readonly number[]>>;
   /** The folder of these texts, relative to `base`. */
   readonly texts: string;

@@ -7,7 +7,7 @@ import '@staytags/element/declare/page-text';
 import '@staytags/element/host/template';
 import '@staytags/net/resource';
 import '@staytags/solr/answer/document.logic';
+import '@staytags/solr/request/place.options';
 import '@staytags/solr/request/terms.logic';
 import '@staytags/ui/basics/base.css?inline';
 import '@staytags/ui/basics/icon-leaf';
-import '@staytags/ui/basics/sheet';

@@ -1,4 +1,4 @@
-// Code that several behaviours need, and no earlier file.
+// Code that several behaviours need, and no earlier file. Dialogs and notices need some of it too.
 import '@staytags/cms/site-root';
 import '@staytags/element/host/cms-form';
 import '@staytags/element/host/selectors';
@@ -8,6 +8,8 @@ import '@staytags/page/part/lend';
 import '@staytags/page/part/page-hash.logic';
 import '@staytags/page/part/printing';
 import '@staytags/page/part/report-empty';
+import '@staytags/ui/basics/speak-for';
+import '@staytags/ui/dialog/modal-stack';
 import '@staytags/ui/motion/findable';
 import '@staytags/ui/notices/live-region';
 import '@staytags/ui/motion/motion';

@@ -3,8 +3,10 @@ import '@staytags/base/dates/civil-date';
 import '@staytags/base/error-text';
 import '@staytags/base/dates/format-day';
 import '@staytags/base/metric';
+import '@staytags/base/money/currency';
 import '@staytags/base/money/offer';
 import '@staytags/base/money/short-money';
+import '@staytags/element/host/keep-enter';
 import '@staytags/net/storage/storage';
 import '@staytags/ui/presses/replay-click';
 

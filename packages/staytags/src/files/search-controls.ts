@@ -1,5 +1,5 @@
-// Controls of a results page that need no renderer and do not delay the first results.
-export { pager } from '@staytags/search/pager/pager.widget';
-export { first as pagerFirst } from '@staytags/search/pager/pager.first';
+// What stands above the results on some pages, and needs no renderer either.
+export { filters } from '@staytags/search/filters/filters.widget';
+export { first as filtersFirst } from '@staytags/search/filters/filters.first';
 export { sort } from '@staytags/search/sort/sort.widget';
 export { first as sortFirst } from '@staytags/search/sort/sort.first';
