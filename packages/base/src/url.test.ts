@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { plainUrl } from './plain-url.ts';
-import { hashParam, isEid, phpQuery, safeUrl, withHash, withoutHashParam } from './url.ts';
+import { hashParam, withoutHashParam } from './hash-param.ts';
+import { isEid, phpQuery, safeUrl, withHash } from './url.ts';
 
 const BASE = 'https://site.test/stays/';
 

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { parseDay, type Day } from '../dates/civil-date.ts';
 import { formatDay } from '../dates/format-day.ts';
-import { listed, localeOf, packName } from './locale.ts';
+import { listed, localeOf } from './locale.ts';
+import { packName } from './pack-name.ts';
 import { formatMoney, type Cents } from '../money/money.ts';
 import { shortMoney } from '../money/short-money.ts';
 import { fillText } from './texts.ts';

@@ -33,9 +33,3 @@ export const isPlainEnglish = (locale: string): boolean => locale === 'en' || lo
 /** Parts side by side, without empty ones, with the comma of the language [LANG-11]. */
 export const listed = (parts: readonly (string | undefined)[], lang: string): string =>
   parts.filter(Boolean).join(/^ar\b/i.test(lang) ? '، ' : ', ');
-
-/** The name of the pack for a `lang`, `de` for `de-AT`. CMSs also write `pt_BR`. */
-export function packName(lang: string, names: object): string | undefined {
-  const parts = lang.trim().toLowerCase().split(/[-_]/);
-  return [parts.slice(0, 2).join('-'), parts[0] as string].find((one) => Object.hasOwn(names, one));
-}

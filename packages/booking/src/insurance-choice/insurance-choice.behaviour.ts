@@ -1,6 +1,7 @@
 import { emit } from '@staytags/bus/bus';
 import { shared } from '@staytags/bus/runtime';
-import { whenParsed, whenRestored } from '@staytags/element/host/cms-form';
+import { whenParsed } from '@staytags/element/host/cms-form';
+import { whenRestored } from '../checkout/when-restored.ts';
 import { reportError } from '@staytags/element/host/live';
 import { matches } from '@staytags/element/host/selectors';
 import { behaviourOf } from '@staytags/element/declare/widget';

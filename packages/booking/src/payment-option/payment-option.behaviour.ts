@@ -1,4 +1,5 @@
-import { whenParsed, whenRestored } from '@staytags/element/host/cms-form';
+import { whenParsed } from '@staytags/element/host/cms-form';
+import { whenRestored } from '../checkout/when-restored.ts';
 import { findAll } from '@staytags/element/host/selectors';
 import { behaviourOf } from '@staytags/element/declare/widget';
 import { createLiveRegion } from '@staytags/ui/notices/live-region';

@@ -2,7 +2,7 @@ import { addDays, dayOf, parseDay, toIso, toUs, type Day } from '@staytags/base/
 import type { Cents } from '@staytags/base/money/money';
 import { inCurrency } from '@staytags/base/money/currency';
 import { readOffer, type Offer, type PricedOffer } from '@staytags/base/money/offer';
-import { hashParam } from '@staytags/base/url';
+import { hashParam } from '@staytags/base/hash-param';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { hasSpecial, itemBuyUrl, itemUrlHash, moneyText, stayText, toPrice, type MoneyStyle } from './price.logic.ts';

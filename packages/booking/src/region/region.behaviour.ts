@@ -1,5 +1,6 @@
 import { shared } from '@staytags/bus/runtime';
-import { whenParsed, whenRestored } from '@staytags/element/host/cms-form';
+import { whenParsed } from '@staytags/element/host/cms-form';
+import { whenRestored } from '../checkout/when-restored.ts';
 import { behaviourOf, type BehaviourProps } from '@staytags/element/declare/widget';
 import { http } from '@staytags/net/http';
 import { createResource } from '@staytags/net/resource';

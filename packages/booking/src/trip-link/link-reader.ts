@@ -1,6 +1,7 @@
 import type { PricedOffer } from '@staytags/base/money/offer';
 import type { TextValues } from '@staytags/base/options/texts';
-import { hashParam, withHash, withoutHashParam } from '@staytags/base/url';
+import { hashParam, withoutHashParam } from '@staytags/base/hash-param';
+import { withHash } from '@staytags/base/url';
 import { emit, on } from '@staytags/bus/bus';
 import { pageText } from '@staytags/element/declare/page-text';
 import { pageSetting } from '@staytags/cms/page-settings';

@@ -1,6 +1,6 @@
 import { parseMoney, sumMoney, toUnits } from '@staytags/base/money/money';
 import { readOffer, type Offer, type PricedOffer } from '@staytags/base/money/offer';
-import { hashParam } from '@staytags/base/url';
+import { hashParam } from '@staytags/base/hash-param';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { byPlace, encodeOrder } from './trip-code.logic.ts';

@@ -1,5 +1,5 @@
 import { deflateRawSync } from 'node:zlib';
-import { hashParam } from '@staytags/base/url';
+import { hashParam } from '@staytags/base/hash-param';
 import { describe, expect, it, vi } from 'vitest';
 import { encodeOrder } from './trip-code.logic.ts';
 import { linesOf, offer, utf8 } from './trip-link.fakes.ts';

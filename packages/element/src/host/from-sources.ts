@@ -1,5 +1,5 @@
 import { requestsOf } from '@staytags/bus/events';
-import { packName } from '@staytags/base/options/locale';
+import { packName } from '@staytags/base/options/pack-name';
 import { languages } from '@staytags/texts/languages';
 import { setPacks, type Pack } from '../declare/language.ts';
 import { hasRenderer } from '../render/renderer.ts';

@@ -1,6 +1,7 @@
 // The state of the elements in the header of every page, and code that most other state needs.
 import '@staytags/base/dates/civil-date';
 import '@staytags/base/error-text';
+import '@staytags/base/hash-param';
 import '@staytags/base/dates/format-day';
 import '@staytags/base/metric';
 import '@staytags/base/money/currency';

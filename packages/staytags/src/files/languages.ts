@@ -1,5 +1,5 @@
 // Finds the texts of pages in other languages than English, which fetch this file.
-import { packName } from '@staytags/base/options/locale';
+import { packName } from '@staytags/base/options/pack-name';
 import { runtime } from '@staytags/bus/runtime';
 import type { Pack } from '@staytags/element/declare/language';
 import { TEXTS_LIMIT_MS, withinLimit, type Link } from '../link.ts';

@@ -1,6 +1,6 @@
 import { isPlainObject, parseJson, sameContent, type PlainObject } from '@staytags/base/json';
 import type { StayParams } from '@staytags/base/money/offer';
-import { hashParam, withoutHashParam } from '@staytags/base/url';
+import { hashParam, withoutHashParam } from '@staytags/base/hash-param';
 import { mayShift, upcomingDates } from '../../price/free-homes.logic.ts';
 import type { AvailabilityPorts } from '../availability.ports.ts';
 

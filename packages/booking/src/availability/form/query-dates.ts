@@ -1,4 +1,5 @@
-import { hashParam, withHash, withoutHashParam } from '@staytags/base/url';
+import { hashParam, withoutHashParam } from '@staytags/base/hash-param';
+import { withHash } from '@staytags/base/url';
 
 const NAME = 'rcav';
 const FIELD = /^rcav\[(\w+)\]$/;
