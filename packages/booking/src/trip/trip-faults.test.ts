@@ -5,8 +5,9 @@ import { createSolr } from '@staytags/solr/client/client';
 import { createLookUp } from '@staytags/solr/client/documents';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FAULTS, FAULTY, HARMLESS, fakeServer, passUntil, settle } from './faults.fakes.ts';
-// Fetched by a revise; preloaded here, since the tests' clock is stopped.
+// Fetched by a revise, and after a refusal; preloaded here, since the tests' clock is stopped.
 import './trip-exchange.ts';
+import '@staytags/solr/client/refused-filters';
 import { createItems } from '../items/items.slice.ts';
 import type { ItemCard } from '../items/items.logic.ts';
 import { pagePorts } from './trip.ports.ts';

@@ -115,6 +115,16 @@ function begin(host: PreviewHost, view: FirstView<never>): Drawn {
   });
 
   let isWaiting = true;
+  let isQueued = false;
+  /** One search changes the state of the page several times. */
+  const redraw = () => {
+    if (isWaiting || isQueued) return;
+    isQueued = true;
+    queueMicrotask(() => {
+      isQueued = false;
+      draw();
+    });
+  };
   const start = () => {
     isWaiting = false;
     draw();
@@ -123,7 +133,7 @@ function begin(host: PreviewHost, view: FirstView<never>): Drawn {
     update(options) {
       props = { ...props, options: options as never };
       stop();
-      stop = view.watch(props, () => isWaiting || draw());
+      stop = view.watch(props, redraw);
       if (!isWaiting) draw();
     },
   };

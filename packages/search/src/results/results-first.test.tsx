@@ -124,15 +124,17 @@ describe('before the renderer has loaded', () => {
     ]);
   });
 
-  it('shows the search of another history entry in its field, and leaves typing alone [CORE-35]', () => {
+  it('shows the search of another history entry in its field, and leaves typing alone [CORE-35]', async () => {
     const input = inView<HTMLInputElement>(hostOf('stay-search', 'stale'), 'input')!;
+    const results = hostOf('stay-results', 'stale');
     input.value = 'beach';
     publishSearch('stale', { numFound: 4 });
+    await until('the new count', () => inView(results, '[part=count]')?.textContent?.includes('4'));
     expect(input.value).toBe('beach');
     publishSearch('stale', { params: { q: ['dune'] } });
-    expect(input.value).toBe('dune');
+    await until('its words', () => input.value === 'dune');
     publishSearch('stale', { params: {}, numFound: 3 });
-    expect(input.value).toBe('');
+    await until('no words', () => input.value === '');
   });
 
   it('filters by a checkbox and by a link, and takes a filter back [CORE-35]', ({ signal }) => {
@@ -182,7 +184,7 @@ describe('before the renderer has loaded', () => {
     const host = hostOf('stay-results', 'found');
     const [card] = host.shadowRoot!.querySelectorAll('[part=card]');
     publishSearch('found', { numFound: 21 });
-    expect(inView(host, '[part=count]')?.textContent).toBe('21 results');
+    await until('the new count', () => inView(host, '[part=count]')?.textContent === '21 results');
     host.dataset['numvisible'] = '3';
     await until('three cards', () => host.shadowRoot!.querySelectorAll('[part=card]').length === 3);
     expect(host.shadowRoot!.querySelector('[part=card]')).toBe(card);
