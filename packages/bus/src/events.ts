@@ -184,7 +184,7 @@ export const events = {
     action?: { label: string; event: string; detail: unknown };
     from?: object | string | undefined;
   }>({
-    doc: 'Shows a notice for five seconds, or as many as “seconds” says, with a picture and an action if it has them. “from” is the element that it speaks for, or a tag: screen readers pronounce it in the language around that, else in the page’s.',
+    doc: 'Shows a notice for five seconds, or as many as “seconds” says, with a picture and an action if it has them; the key F8 leads to the action. “from” is the element that it speaks for, or a tag: screen readers pronounce it in the language around that, else in the page’s.',
   }),
   consent: request<{ granted: boolean }>({
     doc: 'The visitor consents to analytics, or withdraws consent.',

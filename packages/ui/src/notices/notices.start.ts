@@ -7,16 +7,20 @@ import { topModal } from '../dialog/modal-stack.ts';
 import { sheetOf } from '../basics/sheet.tsx';
 import { speakFor } from '../basics/speak-for.ts';
 import { returnFocus } from '../presses/opener.ts';
+import { pressedControl } from '../presses/presses.ts';
 import { make } from '../basics/make.ts';
 
 type Notice = EventMap['notice'];
 
 const SHOWN_SECONDS = 5;
 const MAX_SHOWN = 3;
+/** Leads to the action: it stands at the end of the page, far from where the visitor is. Browsers and screen readers leave this key to pages. */
+const KEY = 'F8';
 
 /**
- * Notices at the bottom of the page or of the topmost modal. Each shows for five seconds, not counting time under the pointer or the focus;
- * a click hides it. At most three, without duplicates, so that a burst of errors does not cover the page.
+ * Notices at the bottom of the page or of the topmost modal. Each shows for five seconds, not counting time under the pointer or the focus,
+ * and one with an action for five seconds after the last key; a click hides it. At most three, without duplicates, so that a burst of
+ * errors does not cover the page.
  */
 export const slice: Slice = {
   name: 'notices',
@@ -110,23 +114,32 @@ function show(raw: Notice): void {
     const at = shown.findIndex(({ element }) => element === notice);
     if (at >= 0) shown.splice(at, 1);
   };
-  if (action) notice.append(actionButton(action, leave));
+  const { renew, isHeld } = hideAfter(notice, leave, seconds, gone.signal);
+  if (action) {
+    const button = actionButton(action, leave);
+    notice.append(button);
+    // For those who press no mouse.
+    if (!pressedControl()) notice.append(make('kbd', {}, KEY));
+    // Of several, the newest is the last to take the focus.
+    const follow = ({ key }: KeyboardEvent) => {
+      renew();
+      if (key === KEY) button.focus();
+    };
+    addEventListener('keydown', follow, { capture: true, signal: gone.signal });
+  }
   // The region must be in the page before its text, or nothing is announced.
   requestAnimationFrame(() => {
     if (!gone.signal.aborted) region.append(notice);
   });
   notice.addEventListener('click', leave);
   notice.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape') leave();
+    if (event.key !== 'Escape') return;
+    // The dialog around it stays.
+    event.preventDefault();
+    leave();
   });
   makeRoom();
-  shown.push({
-    element: notice,
-    isError: type === 'error',
-    same,
-    ...hideAfter(notice, leave, seconds, gone.signal),
-    leave,
-  });
+  shown.push({ element: notice, isError: type === 'error', same, renew, isHeld, leave });
 }
 
 /** Removes the oldest notice that is not an error, and one in use only if there is no other. */

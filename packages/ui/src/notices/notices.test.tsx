@@ -1,6 +1,7 @@
 import { emit } from '@staytags/bus/bus';
 import type { EventMap } from '@staytags/bus/events';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { openDialog } from '../dialog/dialog.ts';
 import { createLiveRegion } from './live-region.ts';
 import { slice } from './notices.start.ts';
@@ -88,6 +89,55 @@ it('keeps a focused notice, with its timer paused even when it is repeated [PAGE
   expect(texts()).toEqual(['Removed']);
   notices()[0]?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
   expect(notices()).toEqual([]);
+});
+
+it('stays for as long as keys are pressed if it has an action, which F8 leads to, of the newest first [PAGE-8]', async () => {
+  const before = document.body.appendChild(document.createElement('button'));
+  before.focus();
+  say('Saved');
+  say('Removed', undo('a'));
+  say('Removed', undo('b'));
+  await frame();
+  for (let times = 0; times < 3; times += 1) {
+    vi.advanceTimersByTime(4_900);
+    await userEvent.keyboard('{Tab}');
+  }
+  await expect.poll(texts).toEqual(['Removed', 'Removed']);
+  before.focus();
+  await userEvent.keyboard('{F8}');
+  const focused = () => document.activeElement?.shadowRoot?.activeElement;
+  await expect.poll(focused).toBe(notices()[1]?.querySelector('button'));
+  vi.advanceTimersByTime(60_000);
+  expect(notices()).toHaveLength(1);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => [notices(), document.activeElement]).toEqual([[], before]);
+  before.remove();
+});
+
+it('names the key to the action, unless a mouse or a finger pressed what caused it [PAGE-8]', async () => {
+  const button = document.body.appendChild(document.createElement('button'));
+  const keys = () => notices().map((notice) => notice.querySelector('kbd')?.textContent);
+  await userEvent.click(button);
+  say('Removed', undo('a'));
+  await userEvent.keyboard('{Shift}');
+  say('Removed', undo('b'));
+  say('Saved');
+  await frame();
+  expect(keys()).toEqual([undefined, 'F8', undefined]);
+  button.remove();
+});
+
+it('takes the Escape that hides it from the dialog around it [PAGE-8]', async () => {
+  const dialog = document.body.appendChild(document.createElement('dialog'));
+  const dismissed = vi.fn();
+  const close = openDialog(dialog, { onDismiss: dismissed });
+  say('Removed', undo('a'));
+  await frame();
+  await userEvent.keyboard('{F8}{Escape}');
+  await expect.poll(notices).toEqual([]);
+  expect([dialog.open, dismissed.mock.calls]).toEqual([true, []]);
+  close();
+  dialog.remove();
 });
 
 it('hides after the pointer has left, also where :hover still matches in that moment [PAGE-8]', async () => {
