@@ -2,6 +2,7 @@ import { expectedResponse } from '@staytags/bus/in-flight';
 import type { TextValues } from '@staytags/base/options/texts';
 import baseCss from '@staytags/ui/basics/base.css?inline';
 import { sheetOf } from '@staytags/ui/basics/sheet';
+import { passFocus } from '@staytags/ui/presses/pass-focus';
 import { firstViews } from './first-registry.ts';
 import { keepFocus } from './keep-focus.ts';
 import { createLeaf, type Leaf } from './leaf.ts';
@@ -65,6 +66,8 @@ function begin(host: PreviewHost, view: FirstView<never>): Drawn {
     if (!next) return;
     const root = box.firstElementChild;
     const focused = host.shadowRoot?.activeElement;
+    const keep = keepFocus(host, box);
+    if (focused) passFocus(focused);
     if (root && leaf?.[0] === next[0]) patchLeaf(root, leaf, next);
     else box.replaceChildren(createLeaf(next));
     // A value that has moved may be another node by now.
@@ -75,14 +78,13 @@ function begin(host: PreviewHost, view: FirstView<never>): Drawn {
     leaf = next;
     if (!box.isConnected) attach();
     view.drawn?.(props, box);
+    keep();
   }
 
   function attach(): void {
     const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
     shadow.adoptedStyleSheets = [sheetOf('base', baseCss), sheetOf(view.sheet ?? host.localName, view.css)];
-    const keep = keepFocus(host, box);
     shadow.replaceChildren(box);
-    keep();
   }
 
   function act(event: Event): void {

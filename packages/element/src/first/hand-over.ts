@@ -1,5 +1,5 @@
 import type { FirstBox } from './first-registry.ts';
-import { focusFirst } from './keep-focus.ts';
+import { focusFirst, keepFocus } from './keep-focus.ts';
 
 /** What gives a view all that its first view has, once the view has rendered next to it. Then the first view is removed. */
 export function handOverFrom(host: HTMLElement, { box, missed }: FirstBox): (container: HTMLElement) => void {
@@ -15,6 +15,7 @@ export function handOverFrom(host: HTMLElement, { box, missed }: FirstBox): (con
     // What was moved into the view, such as a card, has lost the focus where browsers do not know `moveBefore`.
     if (focused && !box.contains(focused)) inside?.focus({ preventScroll: true });
     box.remove();
+    keepFocus(host, container)();
   };
 }
 
@@ -36,7 +37,9 @@ function handOver(from: Element, to: Element, clicked: Element | undefined, focu
   };
   for (const input of from.querySelectorAll('input')) {
     const heir = input.type !== 'checkbox' && input.value !== input.defaultValue ? heirOf(input) : undefined;
-    if (heir instanceof HTMLInputElement) heir.value = input.value;
+    if (!(heir instanceof HTMLInputElement)) continue;
+    heir.value = input.value;
+    heir.dispatchEvent(new Event('input', { bubbles: true }));
   }
   if (focused && from.contains(focused)) {
     const heir = heirOf(focused);

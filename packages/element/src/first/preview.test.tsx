@@ -93,6 +93,43 @@ it('passes the focus of a child on to the preview, and from there to the view, t
   await until('the view has it', () => host.shadowRoot?.activeElement?.localName === 'button');
 });
 
+it('gives the focus of a child that the preview showed to the view, also without a control [CORE-6]', async () => {
+  const tag = tagWith(firstView({ css: '', watch: () => () => {}, leaf: () => ['slot', {}] }) as Preview);
+  const host = tag.add('', '<a href="#there">There</a>');
+  const link = host.querySelector('a')!;
+  link.focus();
+  tag.define();
+  tag.load();
+  await until('the preview', () => host.shadowRoot?.querySelector('slot'));
+  expect(document.activeElement).toBe(link);
+  tag.view(<p>Loading</p>);
+  await until('the view has it', () => host.shadowRoot?.activeElement?.matches('.stay-view'));
+});
+
+it('passes the focus of a control that leaves the preview on to one near it [CORE-39]', async () => {
+  let isGone = false;
+  const tag = tagWith(
+    firstView({
+      css: '',
+      watch: () => () => {},
+      leaf: () => [
+        'div',
+        {},
+        ['p', {}, ['input', { id: 'far' }]],
+        ['p', {}, ...(isGone ? [] : [['button', {}, 'Retry'] as const]), ['input', { id: 'near' }]],
+      ],
+      handle: () => (isGone = true),
+    }) as Preview,
+  );
+  const host = tag.add();
+  tag.define();
+  tag.load();
+  const button = await until('the preview', () => host.shadowRoot?.querySelector('button'));
+  button.focus();
+  button.click();
+  await expect.poll(() => host.shadowRoot?.activeElement?.id).toBe('near');
+});
+
 it('mounts the view though its preview cannot be loaded, and reports nothing [CORE-6]', async () => {
   const tag = tagWith(write as Preview);
   const host = tag.add();

@@ -7,9 +7,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { first as facetFirst } from '../facet/facet.first.ts';
 import { view as facetView } from '../facet/facet.view.tsx';
 import { facet } from '../facet/facet.widget.ts';
-import { publishSearch } from '../search/search.state.ts';
+import { publishSearch, searchState } from '../search/search.state.ts';
 import { first as searchFirst } from '../search/search.first.ts';
 import { search } from '../search/search.widget.ts';
+import { printResults } from './printed/printed-results.ts';
 import { docs } from './results-test-kit.ts';
 import { first as resultsFirst } from './results.first.ts';
 import { results } from './results.widget.ts';
@@ -30,6 +31,8 @@ const STATES: Readonly<Record<string, Partial<SearchState>>> = {
   more: { status: 'ready', version: 1, docs: docs(20), numFound: 60, end: 20 },
   stale: { status: 'pending', version: 1, docs: docs(3), numFound: 3, end: 3 },
   outdated: { status: 'failed', version: 1, docs: docs(3), numFound: 3, end: 3 },
+  lost: { status: 'failed', version: 1, docs: docs(3), numFound: 3, end: 3 },
+  last: { status: 'ready', version: 1, docs: docs(13), numFound: 13, end: 13 },
   empty: { status: 'ready', version: 1, params: { q: ['nowhere'] } },
   failed: { status: 'failed' },
   cut: { status: 'failed', params: { q: ['id:(a OR '] } },
@@ -180,6 +183,41 @@ describe('before the renderer has loaded', () => {
     ]);
   });
 
+  it('keeps the focus on a link of a card that the CMS printed, and passes that of a hidden one on [RES-10] [CORE-6]', async () => {
+    const list = docs(20);
+    const names = { ...FIELDS, title: 'ss_name' };
+    publishSearch('printed', { status: 'ready', version: 1, fields: names, docs: list, numFound: 60, end: 20 });
+    const focused = () => document.activeElement?.shadowRoot?.activeElement;
+    const add = (content: string) => {
+      box.insertAdjacentHTML('beforeend', `<stay-results data-name="printed">${content}</stay-results>`);
+      const host = box.lastElementChild as HTMLElement;
+      const link = host.querySelectorAll('a')[1]!;
+      link.focus();
+      return { host, link };
+    };
+    const answer = { ...searchState('printed'), start: 0, rows: 10 };
+    const options = { flags: true, prices: false, key: 'id', namespace: 'riot_solr_flag_items', currency: 'USD' };
+    const same = add(printResults(answer as never, { names, options }));
+    await until('the list', () => inView(same.host, '[part=card]'));
+    expect(focused()).toBe(same.link);
+    const other = add('<div data-stay-cards><a href="/a">A</a><a href="/b">B</a></div>');
+    await until('the list', () => inView(other.host, '[part=card]'));
+    await expect.poll(focused).toBe(inView(other.host, 'a'));
+    for (const { host } of [same, other]) host.remove();
+  });
+
+  it('passes the focus of a retry on, and of the last "Show more" to the first result that it added [CORE-39]', async () => {
+    const [lost, last] = [hostOf('stay-results', 'lost'), hostOf('stay-results', 'last')];
+    const focused = () => document.activeElement?.shadowRoot?.activeElement;
+    inView(lost, '.outdated button')!.focus();
+    publishSearch('lost', { status: 'ready' });
+    await expect.poll(focused).toBe(lost.shadowRoot!.querySelector('[part=card] a'));
+    const more = inView(last, '[part=more]')!;
+    more.focus();
+    more.click();
+    await expect.poll(focused).toBe(last.shadowRoot!.querySelectorAll('[part=card]')[12]!.querySelector('a'));
+  });
+
   it('follows its search and its options [CORE-5] [CORE-35]', async () => {
     const host = hostOf('stay-results', 'found');
     const [card] = host.shadowRoot!.querySelectorAll('[part=card]');
@@ -199,9 +237,11 @@ it('is taken over by a view that looks the same, in every state, and nothing is 
   const cards = [...hostOf('stay-results', 'more').shadowRoot!.querySelectorAll('[part=card]')];
   const missed = box.querySelectorAll('stay-facet[data-name=more]')[1]!;
   inView(missed, '[part=more]')!.click();
+  const narrowed = box.querySelectorAll('stay-facet[data-name=found]')[1]!;
+  inView<HTMLInputElement>(narrowed, '[part=find]')!.value = 'Town 23';
   const before = new Map(
     hosts()
-      .filter((host) => host !== missed)
+      .filter((host) => host !== missed && host !== narrowed)
       .map((host) => [host, look(host)]),
   );
   const boxes = new Map(hosts().map((host) => [host, viewOf(host)]));
@@ -223,4 +263,6 @@ it('is taken over by a view that looks the same, in every state, and nothing is 
   expect(input.getRootNode()).toHaveProperty('activeElement', input);
   // The press that nothing had handled counts.
   await expect.poll(() => missed.shadowRoot!.querySelectorAll('li').length).toBe(24);
+  // What was typed counts too.
+  await expect.poll(() => narrowed.shadowRoot!.querySelectorAll('li').length).toBe(1);
 });

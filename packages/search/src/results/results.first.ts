@@ -122,14 +122,18 @@ export const first = firstView<typeof results>({
     return () => stops.forEach((stop) => stop());
   },
   handle(event, control, props) {
-    const { name, numvisible } = props.options;
+    const { host, options } = props;
+    const { name, numvisible, template } = options;
     if (event.type !== 'click' || control.localName !== 'button') return false;
     const { search, model, texts } = modelOf(props);
     if (control.part.contains('free'))
       emit('search-set', { name, params: { [AVAILABLE]: freeSwitch(search, get('free')) ? ALL : null } });
-    else if (control.part.contains('more') && !model.mustRetry)
-      writePlace(name, { shown: reachEnd(wantedOf(props.options), numvisible, search) });
-    else if (texts.message?.action === 'clear') emit('search-set', { name, params: { q: null, fq: null } });
+    else if (control.part.contains('more') && !model.mustRetry) {
+      writePlace(name, { shown: reachEnd(wantedOf(options), numvisible, search) });
+      const added = () => resultsListOf(host, template).items()[model.shown]?.node;
+      // The last press takes its button away.
+      queueMicrotask(() => host.shadowRoot?.activeElement || added()?.querySelector('a')?.focus());
+    } else if (texts.message?.action === 'clear') emit('search-set', { name, params: { q: null, fq: null } });
     else emit('search-retry', { name });
     return true;
   },
