@@ -14,6 +14,8 @@ import type { Pricing } from './state/pricing.ts';
 export interface PageState {
   /** The number of live elements per tag. */
   elements: Readonly<Record<string, number>>;
+  /** The searches whose lists say how many results there are, once for each list. */
+  lists: readonly string[];
   /** The saved ids of each namespace, in the order of saving. */
   flag: Readonly<Record<string, Favourites>>;
   /** The priced items of the last search for prices, watched by eid. */

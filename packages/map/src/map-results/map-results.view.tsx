@@ -71,7 +71,7 @@ function MapResults({ host, options, t }: Props): ReactNode {
   useLayoutEffect(() => markView(host, shown), [host, shown]);
   const { code: views } = useLazyPart(viewsPart, isChoice);
   /** The list says how many there are. */
-  const hasList = usePage(({ elements }) => (elements?.['stay-results'] ?? 0) > 0) && shown !== 'map';
+  const hasList = usePage(({ lists }) => lists?.includes(name)) && shown !== 'map';
   const [engine, setEngine] = useState<MapEngine>();
   const pending = found.status === 'pending' || search?.status === 'pending';
   useHostState(host, 'pending', pending);

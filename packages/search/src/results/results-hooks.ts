@@ -1,3 +1,4 @@
+import { get, set } from '@staytags/bus/bus';
 import type { StayHost } from '@staytags/element/declare/widget';
 import { useLatest, usePage } from '@staytags/element/render/hooks';
 import type { SolrDoc } from '@staytags/solr/answer/document.logic';
@@ -77,6 +78,15 @@ export function useFocusOnNew(area: RefObject<HTMLElement | null>, list: Results
   return () => {
     from.current = model.shown;
   };
+}
+
+/** Says that this search has a list, which announces its results: no map of it does then [MAP-10]. */
+export function useListed(name: string): void {
+  useLayoutEffect(() => {
+    const lists = () => get('lists') ?? [];
+    set('lists', [...lists(), name]);
+    return () => set('lists', lists().toSpliced(lists().indexOf(name), 1));
+  }, [name]);
 }
 
 /** The results in display order: a price sort needs the page's prices [RES-5]. */

@@ -267,6 +267,15 @@ describe('states', () => {
     vi.unstubAllGlobals();
   });
 
+  it('tells a map of its search that it says so, for as long as it is there [MAP-10]', async () => {
+    found(docs(1));
+    const [host] = [await show(), await show()];
+    const lists = () => get('lists')?.filter((name) => name === test.name).length;
+    await expect.poll(lists).toBe(2);
+    host.remove();
+    await expect.poll(lists).toBe(1);
+  });
+
   it('hears nothing of another search [SRCH-1]', async () => {
     found(docs(1));
     const host = await show();

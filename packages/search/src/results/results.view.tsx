@@ -11,6 +11,7 @@ import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { pickSearch } from '../search/search.state.ts';
 import { Cards, Skeletons } from './card/results-cards.view.tsx';
 import {
+  useListed,
   useFocusOnNew,
   useList,
   useOrdered,
@@ -41,6 +42,7 @@ function Results({ host, options, t }: Props): ReactNode {
   const area = useRef<HTMLElement>(null);
   const list = useList(host, options.template, host.stayPlaces?.draws('card') ?? false);
   const place = usePlace(name, list);
+  useListed(name);
   const [wanted, setWanted] = useWanted(search.version, Math.max(numvisible, place.shown));
   const elsewhere = usePage(({ elements }) => (elements?.['stay-no-results'] ?? 0) > 0);
   const model = toResults(search, wanted, numvisible);
