@@ -63,8 +63,11 @@ describe.each(engines)('%s', (name) => {
     await click(tab, 'stay-search-box', 'input');
     await tab.press(...'sea', KEYS.Enter);
     await until(tab, `location.pathname === '/stays' && location.hash === '#q=sea'`);
+    const atHeading = `document.activeElement?.localName === 'h1'`;
+    await until(tab, atHeading);
     await click(tab, 'h1 + p button');
     await comeTo(tab, CARD);
+    await until(tab, atHeading);
     await click(tab, ...TOWN);
     await until(tab, `location.hash.includes('Port%20Ansel') && !${found([CARD])}`);
     await tab.evaluate('void history.back()');

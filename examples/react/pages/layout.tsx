@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react';
-import { Link, NavLink, Outlet } from 'react-router';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Link, NavLink, Outlet, useLocation, useNavigationType } from 'react-router';
 import { StayOrder, useFavourites, useTrip } from 'staytags/react';
 
 /** The header of every page. The bag is a button of the app; `StayOrder` brings the dialog that it opens. */
 export function Layout(): ReactNode {
   const { count, show } = useTrip();
   const favourites = useFavourites();
+  useFocusOnHeading();
   return (
     <>
       <header className="head">
@@ -26,4 +27,19 @@ export function Layout(): ReactNode {
       </main>
     </>
   );
+}
+
+/** A new page begins at its heading: a keyboard or a screen reader would else be left at the link that has gone, and start at the top. */
+function useFocusOnHeading(): void {
+  const { pathname } = useLocation();
+  // Back comes to the same place in the list.
+  const preventScroll = useNavigationType() === 'POP';
+  const shown = useRef(pathname);
+  useEffect(() => {
+    const heading = document.querySelector('h1');
+    if (!heading || shown.current === pathname) return;
+    shown.current = pathname;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll });
+  }, [pathname, preventScroll]);
 }

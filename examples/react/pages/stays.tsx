@@ -1,17 +1,25 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { StayFacet, StayResults, StaySearch, useSearch } from 'staytags/react';
 import { drawCard } from './house-card.tsx';
 
 export function Stays(): ReactNode {
   const { numFound, params, clear } = useSearch();
   const q = params['q']?.[0];
+  const heading = useRef<HTMLHeadingElement>(null);
+  const showAll = () => {
+    // The button goes with its press.
+    heading.current?.focus();
+    clear();
+  };
   return (
     <>
-      <h1>{numFound > 0 ? `${numFound} stays` : 'Stays'}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {numFound > 0 ? `${numFound} stays` : 'Stays'}
+      </h1>
       {q ? (
         <p>
           For “{q}”{' '}
-          <button className="button" type="button" onClick={clear}>
+          <button className="button" type="button" onClick={showAll}>
             Show all
           </button>
         </p>
