@@ -140,6 +140,19 @@ describe('the calendar', () => {
     expect(picked).toEqual([]);
   });
 
+  it('tells its group, its arrows and its months apart by name [AVL-12]', async () => {
+    await show();
+    const names = all('[aria-label]').map((one) => `${one.role ?? one.localName} ${one.ariaLabel}`);
+    const months = all('[role=grid]').map(({ ariaLabel }) => `grid ${ariaLabel}`);
+    const arrows = ['nav Months', 'button Previous month', 'button Next month'];
+    expect(names.filter((name) => !/^(?:columnheader|th) /.test(name))).toEqual([
+      'group Calendar',
+      ...arrows,
+      ...months,
+    ]);
+    expect(new Set(months).size).toBe(2);
+  });
+
   it('turns its months, and not into the past [AVL-12]', async () => {
     await show();
     const button = (name: string) => inView(host, `[aria-label="${name} month"]`);

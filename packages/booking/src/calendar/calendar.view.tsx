@@ -81,7 +81,6 @@ function Calendar({ host, options, t }: ViewProps<typeof calendar>): ReactNode {
         single={single}
         count={count}
         prices={prices}
-        label={t('label')}
         month={next.month}
         turn={(month) => setShown({ begin: range.begin, month })}
         more={(day) => (isInStay(day, range) ? t('yourStay') : '')}
@@ -96,7 +95,7 @@ function Calendar({ host, options, t }: ViewProps<typeof calendar>): ReactNode {
           <code.Legend words={words} rules={rules} prices={prices} />
         )}
         {said.length > 0 ? (
-          <ul part="rules" className="rules">
+          <ul role="list" part="rules" className="rules">
             {said.map((rule) => (
               <li key={rule}>{rule}</li>
             ))}

@@ -32,7 +32,7 @@ export const calendar = widget({
   },
   texts: {
     ...DAY_TEXTS,
-    label: 'Availability',
+    label: 'Calendar',
     loading: 'Loading the calendar…',
     unknown: 'We can’t show availability here. Enter your dates to check.',
     yourStay: 'your stay',

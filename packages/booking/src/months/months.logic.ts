@@ -18,6 +18,7 @@ import {
 export const DAY_TEXTS = {
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
+  months: 'Months',
   chooseBegin: 'Select your arrival date.',
   chooseEnd: 'Arriving {begin}. Select your departure date.',
   chooseDay: 'Select a date.',

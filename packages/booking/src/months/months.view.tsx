@@ -33,8 +33,6 @@ export interface MonthsProps {
   /** Marks the cheapest start of each month for this number of nights, in these words [AVL-22]. */
   readonly nights?: number;
   readonly cheapest?: string;
-  /** The accessible name of the row with the two arrows. */
-  readonly label: string;
   /** The first visible month; without it the calendar starts at the arrival and keeps its own month. */
   readonly month?: Day;
   readonly turn?: (month: Day) => void;
@@ -69,7 +67,7 @@ const toDay = (date: Date): Day => localDay(date);
 
 /** The library renders the months, we render the days: a disabled day is focusable and says why, a free one names its price [AVL-1, AVL-11]. */
 export function Months(props: MonthsProps): ReactNode {
-  const { host, words, rules, today, range, single, count, prices, label, month, turn, pick, more, focused } = props;
+  const { host, words, rules, today, range, single, count, prices, month, turn, pick, more, focused } = props;
   const { nights = 0, cheapest: said = '' } = props;
   const { t, locale } = words;
   const root = useSheet('months', css);
@@ -127,7 +125,7 @@ export function Months(props: MonthsProps): ReactNode {
           labels={{
             labelDayButton: () => '',
             labelGrid: (date) => name(date, MONTH_YEAR),
-            labelNav: () => label,
+            labelNav: () => t('months'),
             labelPrevious: () => t('previousMonth'),
             labelNext: () => t('nextMonth'),
             labelWeekday: (date) => name(date, { weekday: 'long' }),

@@ -65,7 +65,6 @@ function Choice({ host, close, options, range, choose, today, rules, words, nigh
         prices={options.prices}
         nights={nights}
         cheapest={pageText(flexible, 'cheapest', { count: nights }, host)}
-        label={t('calendar')}
         pick={pick}
         focused
       />
