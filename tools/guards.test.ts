@@ -145,6 +145,31 @@ it('fails for code that bypasses a primitive', async () => {
   expect(bypasses.filter((_, index) => !output.includes(`planted.ts:${index + 2}:`))).toEqual([]);
 });
 
+it('fails for a list without its role [CORE-40]', async () => {
+  const bare = [
+    '<ul className="a" />,',
+    '<ol />,',
+    "['ul', { class: 'a' }],",
+    "make('ul'),",
+    "leaf('ol', { class: 'a' }),",
+    // These are lists to Safari, or to nobody.
+    '<ul role="list" className="a" />,',
+    '<ul className="a" aria-hidden="true" />,',
+    "['ul', { role: 'list', class: 'a' }],",
+    "make('ul', { role: 'list' }),",
+  ];
+  const path = 'packages/page/src/planted.tsx';
+  const [, output] = await check(
+    { [path]: `export const all = [\n${bare.join('\n')}\n];` },
+    'oxlint',
+    '--format=unix',
+    path,
+  );
+  const lines = [...output.matchAll(/planted\.tsx:(\d+):.*list-role/g)].map(([, line]) => Number(line));
+  // The planted file begins with an empty line.
+  expect(lines.toSorted((a, b) => a - b)).toEqual([3, 4, 5, 6, 7]);
+});
+
 it('fails for a circle of imports, even of types alone, and for a long file', async () => {
   const faults = {
     'packages/page/src/planted-a.ts': "import type { B } from './planted-b.ts';\nexport type A = B | 1;",

@@ -64,6 +64,7 @@ interface Ancestor {
 
 interface Context {
   readonly filename: string;
+  readonly sourceCode: { readonly text: string };
   report(problem: { node: Node; message: string }): void;
 }
 
@@ -98,4 +99,22 @@ const useLatest = {
   }),
 };
 
-export default { meta: { name: 'staytags' }, rules: { 'poll-after-act': pollAfterAct, 'use-latest': useLatest } };
+/** A list without a role that is not hidden: JSX, a leaf, or made with `make` or `leaf`. */
+const BARE_LIST =
+  /<[uo]l\b(?![^>]*\s(?:role|aria-hidden)=)|(?:\[|(?:make|leaf)\()\s*'[uo]l'(?:\)|,\s*\{(?![^}]*\brole: ))/y;
+
+/** Reports lists that Safari would not call lists, since ours have no marks [CORE-40]. */
+const listRole = {
+  create(context: Context) {
+    const check = (node: Node) => {
+      BARE_LIST.lastIndex = node.start;
+      if (BARE_LIST.test(context.sourceCode.text)) context.report({ node, message: 'Give the list role="list".' });
+    };
+    return { JSXOpeningElement: check, ArrayExpression: check, CallExpression: check };
+  },
+};
+
+export default {
+  meta: { name: 'staytags' },
+  rules: { 'poll-after-act': pollAfterAct, 'use-latest': useLatest, 'list-role': listRole },
+};

@@ -43,8 +43,8 @@ final class PrintedSearch
         }
         return '<div class="stay-facet" role="group" aria-label="' . Html::text($options['label']) . '"><div class="stay-head"><h3>' . Html::text($options['label']) . '</h3>' . $reset . '</div>'
             // Where the element has a field for searching the list.
-            . ($rest === [] ? '' : '<div class="stay-find"></div>') . '<ul class="stay-list">' . implode('', $items) . '</ul>'
-            . ($rest === [] ? '' : '<details><summary class="stay-more">' . $this->say('facet.more', ['count' => (string) count($rest)]) . '</summary><ul class="stay-list">' . implode('', $rest) . '</ul></details>')
+            . ($rest === [] ? '' : '<div class="stay-find"></div>') . '<ul role="list" class="stay-list">' . implode('', $items) . '</ul>'
+            . ($rest === [] ? '' : '<details><summary class="stay-more">' . $this->say('facet.more', ['count' => (string) count($rest)]) . '</summary><ul role="list" class="stay-list">' . implode('', $rest) . '</ul></details>')
             . '</div>';
     }
 
@@ -104,7 +104,7 @@ final class PrintedSearch
             $items .= '<li>' . $this->link('stay-chip', $change, '<span class="stay-text">' . Html::text($text) . '</span>' . Icons::svg('close'), $remove) . '</li>';
         }
         $items .= '<li>' . $this->link('stay-clear', ['q' => [], 'fq' => []], $this->say('active-filters.clear')) . '</li>';
-        return '<div class="stay-filters" role="group" aria-label="' . $this->say('active-filters.label') . '"><ul class="stay-chips">' . $items . '</ul></div>';
+        return '<div class="stay-filters" role="group" aria-label="' . $this->say('active-filters.label') . '"><ul role="list" class="stay-chips">' . $items . '</ul></div>';
     }
 
     /** A filter as text: `Town: Duck`. */
@@ -141,7 +141,7 @@ final class PrintedSearch
             $current = (string) $sort === $this->state->first('sort') ? ' aria-current="true"' : '';
             $items .= '<li>' . $this->link('stay-link', ['sort' => $sort === '' ? [] : [(string) $sort]], Html::text($label), $current . ' rel="nofollow"') . '</li>';
         }
-        return '<div class="stay-sort" role="group" aria-label="' . $this->say('sort.label') . '"><span class="stay-label" aria-hidden="true">' . $this->say('sort.label') . '</span><ul class="stay-list">' . $items . '</ul></div>';
+        return '<div class="stay-sort" role="group" aria-label="' . $this->say('sort.label') . '"><span class="stay-label" aria-hidden="true">' . $this->say('sort.label') . '</span><ul role="list" class="stay-list">' . $items . '</ul></div>';
     }
 
     public function pager(int $found, int $size): string
@@ -165,7 +165,7 @@ final class PrintedSearch
             $items .= '<li>' . $this->link('stay-page', self::to($page, $size), (string) $page, $label) . '</li>';
         }
         return '<nav class="stay-pager" aria-label="' . $this->say('pager.label') . '">' . $this->step('previous', 'prev', 'left', $current > 1 ? $current - 1 : 0, $size)
-            . '<ul class="stay-list">' . $items . '</ul>' . $this->step('next', 'next', 'right', $current < $total ? $current + 1 : 0, $size) . '</nav>';
+            . '<ul role="list" class="stay-list">' . $items . '</ul>' . $this->step('next', 'next', 'right', $current < $total ? $current + 1 : 0, $size) . '</nav>';
     }
 
     private function step(string $name, string $rel, string $icon, int $page, int $size): string

@@ -50,7 +50,7 @@ export function Activities({ host, items, options, t }: ActivitiesProps): ReactN
       <h3 id={heading} className="activities-title">
         {t('activities')}
       </h3>
-      <ul className="panes">
+      <ul role="list" className="panes">
         {panes.map((pane) => (
           <ActivityPane key={pane.eid} pane={pane} pending={order?.pending} host={host} t={t} />
         ))}
@@ -70,7 +70,7 @@ function ActivityPane({ pane: { name, image, link, days }, ...props }: PaneProps
       {image ? <img part="activity-image" className="pane-image" src={image} alt="" loading="lazy" /> : null}
       <div className="pane-body">
         <h4 className="pane-name">{link ? <a href={link}>{name}</a> : name}</h4>
-        <ul>
+        <ul role="list">
           {days.map((day) => (
             <Day key={day.date} {...props} name={name} day={day} />
           ))}

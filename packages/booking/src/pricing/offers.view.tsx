@@ -38,7 +38,7 @@ export function Offers({ groups, ...props }: ModelProps & { groups: readonly Off
                 {heading}
               </h3>
             ) : null}
-            <ul className="offers">
+            <ul role="list" className="offers">
               {group.offers.map((price, index) =>
                 own ? (
                   <li key={index} part="offer" className="offer own">

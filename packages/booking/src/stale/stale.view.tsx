@@ -100,7 +100,7 @@ function Question({ id, host, rows, changes }: QuestionProps): ReactNode {
       <p id={id} className="muted">
         {t('changesText')}
       </p>
-      <ul id={`${id}-list`} part="changes" className="changes">
+      <ul role="list" id={`${id}-list`} part="changes" className="changes">
         {rows.map((row) => {
           const change = changes.get(row.id);
           return change ? (

@@ -26,7 +26,7 @@ function sayChange({ kind, was, now }: LinkChange): string {
 /** Says line by line what a link would change, and asks what to do. Prices are checked meanwhile [ORD-18]. */
 export async function askAboutLink(mine: readonly PricedOffer[], linked: readonly PricedOffer[]): Promise<LinkAnswer> {
   const checked = new Map<PricedOffer, Checked>();
-  const list = make('ul', { class: 'lines' });
+  const list = make('ul', { role: 'list', class: 'lines' });
   const draw = () =>
     list.replaceChildren(
       ...linkChanges(mine, linked, (offer) => checked.get(offer)).map((change) => {

@@ -31,7 +31,7 @@ export function createCombobox({ select, t, announce, choose }: Parts): () => vo
     ...{ 'aria-autocomplete': 'list', 'aria-controls': `${id}-list` },
     placeholder: [...select.options].find(({ value }) => value === '')?.label ?? '',
   });
-  const list = make('ul', { id: `${id}-list`, role: 'listbox', 'aria-label': name });
+  const list = make('ul', { role: 'listbox', id: `${id}-list`, 'aria-label': name });
   const box = make('div', { class: 'stay-combobox' }, input, list);
   const labels = [...select.labels];
   const label = labels[0];

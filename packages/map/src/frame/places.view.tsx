@@ -49,7 +49,7 @@ export function Places<M extends Marker>(props: {
     >
       <summary>{t('places', { count: markers.length })}</summary>
       {isOpen ? (
-        <ol>
+        <ol role="list">
           {shown.map((marker) => (
             <li key={marker.id}>{entryOf(marker)}</li>
           ))}

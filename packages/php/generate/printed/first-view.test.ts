@@ -279,7 +279,7 @@ describe.runIf(hasPhp)('the first view of a page, from PHP', () => {
       ],
     );
 
-  it('searches, filters, sorts and pages by links, from the state in the address [CMS-25]', () => {
+  it('searches, filters, sorts and pages by links in lists, from the state in the address [CMS-25] [CORE-40]', () => {
     const address = 'page_id=7&utm_source=x&q=sea&fq=ss_town%3ADuck&sort=fs_low+asc&start=2';
     const [html = ''] = printed([{ html: CONTROLS, facets: FACETS, address, docs: docs(9), numFound: 9 }]);
     const base = '?page_id=7&q=sea';
@@ -303,6 +303,7 @@ describe.runIf(hasPhp)('the first view of a page, from PHP', () => {
       ['step', 'Next', `${base}&fq=ss_town:Duck&start=4&sort=fs_low asc`],
     ]);
     expect(html.match(/aria-current="[a-z]+"/g)).toHaveLength(3);
+    expect(html.match(/<ul/g)).toEqual(html.match(/<ul(?= role="list")/g));
     expect(html).toMatch(
       /<form role="search" method="get"[^>]*><input type="hidden" name="page_id" value="7"><input type="hidden" name="fq" value="ss_town:Duck"><input type="hidden" name="sort" value="fs_low asc">/,
     );

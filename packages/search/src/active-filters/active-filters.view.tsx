@@ -26,7 +26,7 @@ function ActiveFilters({ host, options, t }: ViewProps<typeof activeFilters>): R
   return (
     <div ref={area} part="filters" className="filters" tabIndex={-1} role="group" aria-label={t('label')}>
       {empty ? null : (
-        <ul part="list" className="chips">
+        <ul role="list" part="list" className="chips">
           {chips.map((chip, at) => {
             const text = chipText(chip, t);
             return (

@@ -24,7 +24,7 @@ function Amenities({ host, options, t }: ViewProps<typeof amenities>): ReactNode
   if (all.length === 0) return null;
   const rest = all.length - limit;
   return (
-    <ul part="list" className="list" aria-label={label || t('label')}>
+    <ul role="list" part="list" className="list" aria-label={label || t('label')}>
       {all.slice(0, limit).map((amenity) => (
         <li key={amenity.id}>
           <AmenityIcon

@@ -116,7 +116,7 @@ export function drawFacet(
 
 export const valuesLeaf = (items: readonly FacetItem[], props: Texts, search: SearchState, name = 'list'): Leaf => [
   'ul',
-  { part: 'list', class: name },
+  { role: 'list', part: 'list', class: name },
   ...items.map((item): Leaf => ['li', { 'data-key': item.value }, valueLeaf(item, props, search)]),
 ];
 

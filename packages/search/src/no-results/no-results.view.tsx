@@ -116,7 +116,9 @@ function Section({ title, children }: { title: string; children: ReactNode }): R
   return (
     <div className="section">
       <h3>{title}</h3>
-      <ul className="chips">{children}</ul>
+      <ul role="list" className="chips">
+        {children}
+      </ul>
     </div>
   );
 }

@@ -52,7 +52,7 @@ function pagerLeaf(props: Props): Leaf {
     'nav',
     { part: 'pager', class: 'pager', 'aria-label': t('label') },
     step('previous', current - 1),
-    ['ul', { part: 'list', class: 'list' }, ...pagerItems(pages).map(item)],
+    ['ul', { role: 'list', part: 'list', class: 'list' }, ...pagerItems(pages).map(item)],
     step('next', current + 1),
   ];
 }

@@ -57,7 +57,7 @@ function sortLeaf(props: Props): Leaf {
       'div',
       { part: 'sort', class: 'sort', role: 'group', 'aria-labelledby': 'label' },
       ['span', { part: 'label', class: 'label', id: 'label' }, t('label')],
-      ['ul', { part: 'list', class: 'list' }, ...choices.map((choice): Leaf => ['li', {}, link(choice)])],
+      ['ul', { role: 'list', part: 'list', class: 'list' }, ...choices.map((choice): Leaf => ['li', {}, link(choice)])],
     ];
   }
   const offered = choices.map(({ id, label }): Leaf => ['option', { value: id }, label]);

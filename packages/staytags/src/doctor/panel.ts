@@ -50,7 +50,7 @@ export function createPanel(actions: PanelActions): Panel {
       copy.textContent = 'Copy report';
       const open = new Set([...list.querySelectorAll('details[open]')].map((one) => one.getAttribute('data-key')));
       list.replaceChildren(
-        ...(findings.length > 0 ? [make('ol', { class: 'findings' }, ...findings.map(findingItem))] : []),
+        ...(findings.length > 0 ? [make('ol', { role: 'list', class: 'findings' }, ...findings.map(findingItem))] : []),
         make('h3', {}, `Tags on this page (${page.tags.length})`),
         ...page.tags.map(tagDetails),
       );
@@ -85,7 +85,7 @@ function tagDetails(tag: TagFacts): HTMLElement {
     make('p', { class: 'where' }, tag.where),
     ...(tag.why ? [make('p', { class: 'why' }, tag.why)] : []),
     lines.length > 0
-      ? make('ul', {}, ...lines.map((line) => make('li', {}, line)))
+      ? make('ul', { role: 'list' }, ...lines.map((line) => make('li', {}, line)))
       : make('p', {}, 'All options have their default values.'),
   );
 }

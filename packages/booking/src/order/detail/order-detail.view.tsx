@@ -125,7 +125,7 @@ function Lines({
           <p className="muted">{t('emptyHint')}</p>
         </div>
       ) : null}
-      <ul className="lines">
+      <ul role="list" className="lines">
         {rows.map((row) => (
           <LineRow key={row.id} {...props} row={row} pending={pending.has(row.id)} />
         ))}

@@ -72,7 +72,7 @@ export function markProblems(region: HTMLElement, title: string): HTMLElement | 
   const rest = texts.filter((text) => !problems.some((problem) => problem.text === text));
   if (problems.length === 0 && rest.length === 0) return undefined;
 
-  const list = make('ul');
+  const list = make('ul', { role: 'list' });
   const attributes = { class: 'stay-form-summary', tabindex: '-1', role: 'alert' };
   const summary = make('div', attributes, make('p', {}, title), list);
   for (const [index, { field, text }] of problems.entries()) {

@@ -65,7 +65,7 @@ export function FavouritesPanel({ host, options, ids, href, t }: Props): ReactNo
           {t('clear')}
         </button>
       </div>
-      <ul className="items">
+      <ul role="list" className="items">
         {items.map((item, at) => (
           <Item
             key={item.id}

@@ -29,7 +29,7 @@ export const rating = when('rating', [
 ]);
 export const facts = when('facts', [
   'ul',
-  { part: 'facts', class: 'facts' },
+  { role: 'list', part: 'facts', class: 'facts' },
   fact('beds', 'bed'),
   fact('baths', 'bath'),
   fact('sleeps', 'guests'),
