@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { atPath, isOn, isPlainObject, mergeSettings, parseJson, phpEntries, sameContent } from './json.ts';
+import { atPath, isOn, isPlainObject, mergeSettings, parseJson, phpEntries, sameContent, withMember } from './json.ts';
 
 it('merges objects deeply, and replaces lists and values [CORE-2]', () => {
   expect(mergeSettings({ a: { x: 1, list: [1, 2] } }, { a: { y: 2, list: [3] } }, undefined, 'text', [1])).toEqual({
@@ -98,6 +98,12 @@ it.each<[unknown, unknown]>([
 ])('tells %j from %j [CORE-5]', (a, b) => {
   expect(sameContent(a, b)).toBe(false);
   expect(sameContent(b, a)).toBe(false);
+});
+
+it.each(Object.getOwnPropertyNames(Object.prototype))('finds no member %s that nobody added [CORE-4]', (name) => {
+  const record = withMember<number>({ search: 1 }, 'other', 2);
+  expect([record['search'], record['other'], record[name]]).toEqual([1, 2, undefined]);
+  expect(withMember(record, name, 3)[name]).toBe(3);
 });
 
 it('compares values by content [CORE-5]', () => {

@@ -29,6 +29,13 @@ export function isPlainObject(value: unknown): value is PlainObject {
 export const ownValue = <T>(record: Readonly<Record<string, T>> | undefined, key: string): T | undefined =>
   record && Object.hasOwn(record, key) ? record[key] : undefined;
 
+/** The record with one more member. It has no prototype: a name that a page gives may be one of `Object`'s. */
+export const withMember = <T>(
+  record: Readonly<Record<string, T>> | undefined,
+  key: string,
+  value: T,
+): Readonly<Record<string, T>> => Object.assign(Object.create(null) as Record<string, T>, record, { [key]: value });
+
 /** A flag as PHP prints it [CORE-21]. */
 export const isOn = (value: unknown): boolean => value === true || value === 1 || value === '1' || value === 'true';
 

@@ -1,4 +1,4 @@
-import { sameContent } from '@staytags/base/json';
+import { sameContent, withMember } from '@staytags/base/json';
 import { emit, get, on, set, subscribe } from '@staytags/bus/bus';
 import { createMembers } from '@staytags/bus/members';
 import type { Slice } from '@staytags/bus/slice';
@@ -49,7 +49,7 @@ export function createMapResultsSlice({ solr }: MapResultsPorts) {
 
   const stateOf = (name: string): MapResultsState => get('mapResults')?.[name] ?? NO_RESULTS;
   const publish = (name: string, change: Partial<MapResultsState>): void =>
-    set('mapResults', { ...get('mapResults'), [name]: { ...stateOf(name), ...change } }, [name]);
+    set('mapResults', withMember(get('mapResults'), name, { ...stateOf(name), ...change }), [name]);
 
   function runOf(name: string): Run {
     let run = runs.get(name);

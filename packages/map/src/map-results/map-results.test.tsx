@@ -1,3 +1,4 @@
+import { withMember } from '@staytags/base/json';
 import { readOffer } from '@staytags/base/money/offer';
 import { emit, get, on, set } from '@staytags/bus/bus';
 import { clearPage, inView, place, settled, until } from '@staytags/element/conformance/test-kit';
@@ -25,7 +26,7 @@ function publish(name: string, change: Partial<Search>): void {
     scope: { bundles: [], entityType: '', defaultQ: '', params: [] },
     rules: { exposed: ['q', 'fq'], maxRows: 10, prefix: '', hash: true },
   } as const;
-  set('search', { ...get('search'), [name]: { ...first, ...before, ...change } as Search }, [name]);
+  set('search', withMember(get('search'), name, { ...first, ...before, ...change } as Search), [name]);
 }
 
 let asked: URL[] = [];
@@ -74,6 +75,19 @@ it('labels each pin with its price, and updates prices at once [MAP-9] [MAP-12]'
   set('pricing', new Map([['7', { prices: [readOffer({ eid: '7', p: '990', b: '', e: '', qp: {} })] }]]) as never);
   await until('the price of the stay', () => labels(host).join() === '$990,$180');
   set('pricing', new Map() as never);
+});
+
+it('takes the name of a search that is called like a member of Object [CORE-4]', async () => {
+  const { host, name } = open();
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  answers[0]?.(HOMES);
+  await until('its pins', () => labels(host).length === 2);
+  for (const called of ['__proto__', 'constructor']) {
+    host.dataset['name'] = called;
+    await until('no pins', () => labels(host).length === 0);
+    host.dataset['name'] = name;
+    await until('its pins', () => labels(host).length === 2);
+  }
 });
 
 it('highlights the card hovered in the list, reports the focused pin, and shows a selected home as a small card [MAP-9] [MAP-12]', async () => {

@@ -1,3 +1,4 @@
+import { withMember } from '@staytags/base/json';
 import { get, on, set } from '@staytags/bus/bus';
 import { startSlice, type Slice } from '@staytags/bus/slice';
 import { reasonOf } from '@staytags/net/resource';
@@ -28,7 +29,7 @@ export interface FavouriteItems {
 const publish: PublishFavourites = (source, change) => {
   const key = sourceKey(source);
   const before = get('favourites')?.[key] ?? { status: 'pending' as const, docs: [], fields: {} };
-  set('favourites', { ...get('favourites'), [key]: { ...before, ...change } }, [key]);
+  set('favourites', withMember(get('favourites'), key, { ...before, ...change }), [key]);
 };
 
 /** The one writer of `favourites`. The ids belong to the `flag` slice; the code that queries the index loads when a panel first opens. */

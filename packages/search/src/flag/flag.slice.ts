@@ -1,3 +1,4 @@
+import { withMember } from '@staytags/base/json';
 import { favouritesKey } from '@staytags/net/storage/storage-keys';
 import type { TextValues } from '@staytags/base/options/texts';
 import { emit, get, on, set } from '@staytags/bus/bus';
@@ -53,12 +54,6 @@ export interface FlagPorts {
 
 const DEFAULT_NAMESPACE = flag.options.namespace.default;
 const EMPTY: Favourites = new Set();
-/** Without a prototype: a namespace may have the name of a member of `Object`. */
-const withMember = <T>(
-  record: Readonly<Record<string, T>> | undefined,
-  key: string,
-  value: T,
-): Readonly<Record<string, T>> => Object.assign(Object.create(null) as Record<string, T>, record, { [key]: value });
 /** A namespace stays open for the life of the page, so removing an element changes nothing. */
 const STAYS = (): void => {};
 

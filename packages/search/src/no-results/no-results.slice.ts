@@ -1,3 +1,4 @@
+import { withMember } from '@staytags/base/json';
 import { emit, get, on, set } from '@staytags/bus/bus';
 import type { Slice } from '@staytags/bus/slice';
 import { latest, type Latest } from '@staytags/net/latest';
@@ -55,7 +56,7 @@ export function createNoResultsSlice({ solr, site }: NoResultsPorts) {
 
   const publish = (name: string, change: Partial<Beside>): void => {
     const before = get('noResults')?.[name] ?? { counts: undefined, alternates: undefined };
-    set('noResults', { ...get('noResults'), [name]: { ...before, ...change } }, [name]);
+    set('noResults', withMember(get('noResults'), name, { ...before, ...change }), [name]);
   };
 
   /** All of this is optional: what fails to load is left out. */

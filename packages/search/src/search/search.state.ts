@@ -1,4 +1,4 @@
-import { ownValue } from '@staytags/base/json';
+import { ownValue, withMember } from '@staytags/base/json';
 import { get, set, type PageState } from '@staytags/bus/bus';
 import type { Endpoint } from '@staytags/solr/request/config.logic';
 import type { SearchState } from '@staytags/solr/state/search';
@@ -47,7 +47,7 @@ export const pickSearch = (searches: PageState['search'] | undefined, name: stri
 export const searchState = (name: string): SearchState => pickSearch(get('search'), name);
 
 export const publishSearch = (name: string, change: Partial<SearchState>): void =>
-  set('search', { ...get('search'), [name]: { ...searchState(name), ...change } }, [name]);
+  set('search', withMember(get('search'), name, { ...searchState(name), ...change }), [name]);
 
 // A page with one of these elements is a results page.
 const RESULT_TAGS = ['stay-results', 'stay-map-results', 'stay-pager', 'stay-facet', 'stay-no-results', 'stay-sort'];
