@@ -1,28 +1,48 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { mutate } from '../mutate.ts';
+import { mutate, type Tests } from '../mutate.ts';
+
+interface Code extends Tests {
+  readonly files: readonly string[];
+}
+
+const booking = (...features: string[]): string[] => features.map((feature) => `packages/booking/src/${feature}/`);
 
 /** What must notice at least 85 % of the changes in its code. */
-const AREAS: Readonly<Record<string, readonly string[]>> = {
-  order: [
-    'packages/booking/src/trip/{create-trip,trip-exchange,trip-requests,trip.logic}.ts',
-    'packages/booking/src/trip-link/*.logic.ts',
-  ],
-  money: ['packages/base/src/money/{money,offer,currency}.ts', 'packages/booking/src/price/*.logic.ts'],
-  dates: ['packages/base/src/dates/{civil-date,format-day,typed-day}.ts'],
-  url: ['packages/base/src/url.ts'],
-  json: ['packages/base/src/json.ts'],
-  'search requests': ['packages/solr/src/request/*.logic.ts'],
-  'search answers': ['packages/solr/src/answer/*.logic.ts'],
+const AREAS: Readonly<Record<string, Code>> = {
+  order: {
+    files: [
+      'packages/booking/src/trip/{create-trip,trip-exchange,trip-requests,trip.logic}.ts',
+      'packages/booking/src/trip-link/*.logic.ts',
+    ],
+  },
+  money: {
+    files: ['packages/base/src/money/{money,offer,currency}.ts', 'packages/booking/src/price/*.logic.ts'],
+    // What belongs to several features is tested in them.
+    paths: ['packages/base/src/money/', ...booking('price', 'pricing', 'availability', 'flexible')],
+  },
+  dates: { files: ['packages/base/src/dates/{civil-date,format-day,typed-day}.ts'] },
+  url: { files: ['packages/base/src/url.ts'] },
+  json: { files: ['packages/base/src/json.ts'] },
+  'search requests': { files: ['packages/solr/src/request/*.logic.ts'], paths: ['packages/solr/src/'] },
+  'search answers': { files: ['packages/solr/src/answer/*.logic.ts'], paths: ['packages/solr/src/'] },
+  html: {
+    files: ['packages/net/src/{safe-html,purifier}.ts', 'packages/cms/src/commands/markup.ts'],
+    paths: ['packages/net/src/safe-html', 'packages/cms/src/ajax/'],
+    inBrowser: true,
+  },
+  storage: { files: ['packages/net/src/storage/*.ts'], inBrowser: true },
+  ajax: {
+    files: ['packages/cms/src/{ajax,commands}/**/*.ts'],
+    paths: ['packages/cms/src/ajax/', 'packages/cms/src/commands/'],
+    inBrowser: true,
+  },
+  php: {
+    files: ['packages/php/src/{Lucene,QueryText,SearchState,SiteScope,SolrFields,SolrQuery}.php'],
+    paths: ['proxy/', 'first-search', 'printed/first-view'].map((of) => `packages/php/generate/${of}`),
+  },
 };
-/** Folders whose tests are an area’s too, beside those of its own folders: what belongs to several features is tested in them. */
-const TESTS: Readonly<Record<string, readonly string[]>> = {
-  'search requests': ['packages/solr/src/'],
-  'search answers': ['packages/solr/src/'],
-  money: ['pricing', 'availability', 'flexible'].map((feature) => `packages/booking/src/${feature}/`),
-};
-/** Their tests need a browser, or are PHP’s own. */
-export const NOT_MUTATED = 'html, storage and ajax, whose tests run in a browser, and PHP’s query';
+export const NOT_MUTATED = 'texts and patterns, and the code outside these areas';
 
 interface Area {
   readonly killed: number;
@@ -37,13 +57,13 @@ export const readMutants = (): Mutants => JSON.parse(readFileSync(FILE, 'utf8'))
 /** Tries the mutants of each area, or of those that are named, and keeps the reasons of survivors. */
 export function mutants(root: string, most: number, wanted: readonly string[]): number {
   const kept = readMutants();
-  for (const [area, globs] of Object.entries(AREAS)) {
+  for (const [area, { files: globs, ...tests }] of Object.entries(AREAS)) {
     if (wanted.length > 0 && !wanted.includes(area)) continue;
     const files = globs
       .flatMap((glob) => globSync(glob, { cwd: root }))
-      .filter((file) => !file.endsWith('.test.ts'))
+      .filter((file) => !/\.test\.tsx?$/.test(file))
       .map((file) => join(root, file));
-    const found = mutate(files, most, TESTS[area]);
+    const found = mutate(files, most, tests);
     if (!found) return 1;
     const reasons = kept[area]?.survivors ?? {};
     kept[area] = {

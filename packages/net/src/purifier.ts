@@ -37,24 +37,20 @@ const PROFILES: Record<HtmlProfile, Config> = {
   },
   'cms-form': {
     FORBID_TAGS: ['style', 'iframe', 'dialog', 'template', 'slot', 'svg', 'math'],
-    FORBID_ATTR: REFUSED_ATTRIBUTES.filter((name) => name !== 'name' && name !== 'id' && name !== 'form'),
+    FORBID_ATTR: REFUSED_ATTRIBUTES.filter((name) => !['name', 'id'].includes(name)),
     SANITIZE_DOM: false,
   },
   page: {
     FORBID_TAGS: ['style', 'iframe', 'dialog', 'template', 'slot', 'svg', 'math'],
-    FORBID_ATTR: REFUSED_ATTRIBUTES.filter((name) => !['name', 'id', 'form', 'srcset'].includes(name)),
-    CUSTOM_ELEMENT_HANDLING: {
-      tagNameCheck: /^stay-[a-z-]+$/,
-      attributeNameCheck: null,
-      allowCustomizedBuiltInElements: false,
-    },
+    FORBID_ATTR: REFUSED_ATTRIBUTES.filter((name) => !['name', 'id', 'srcset'].includes(name)),
+    CUSTOM_ELEMENT_HANDLING: { tagNameCheck: /^stay-[a-z-]+$/ },
   },
 };
 
 const COMMON: Config = {
   USE_PROFILES: { html: true },
-  // Remote HTML must not insert our elements.
-  CUSTOM_ELEMENT_HANDLING: { tagNameCheck: null, attributeNameCheck: null, allowCustomizedBuiltInElements: false },
+  // Remote HTML must not insert our elements. In no profile do built-in ones become others with `is`.
+  CUSTOM_ELEMENT_HANDLING: {},
   ADD_ATTR: ['target'],
   ALLOW_DATA_ATTR: true,
 };
@@ -76,8 +72,7 @@ export function createPurifier(policy: object | undefined): Purifier {
 
 /** CMS forms submit to the CMS only. The attribute is read, since a field named `action` shadows the property. */
 function keepAtHome(form: Element): void {
-  const action = form.getAttribute('action');
-  if (action === null) return;
+  const action = form.getAttribute('action') ?? '';
   try {
     if (new URL(action, document.baseURI).origin === location.origin) return;
   } catch {

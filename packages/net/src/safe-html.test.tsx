@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { safeHtml, setSafeHtml, type HtmlProfile } from './safe-html.ts';
+import { createPurifier } from './purifier.ts';
+import { policy, safeHtml, setSafeHtml, trustedHtml, type HtmlProfile } from './safe-html.ts';
 
 let box: HTMLElement;
 let hits: unknown[];
@@ -95,4 +96,64 @@ it('keeps our elements and their options, ids and same-origin forms in a page fr
   expect(await show(html, 'page')).toBe(
     '<stay-flag data-item-id="stays-1"></stay-flag><h2 id="fees">Fees</h2>x<form><input name="a"></form>',
   );
+});
+
+const ATTRIBUTES =
+  'style="a:b" id="a" name="b" popovertarget="a" popovertargetaction="b" command="a" commandfor="b" form="a" formaction="/b" srcset="/a" ping="/b" background="/a" title="b" href="/a" data-a="b" is="stay-flag"';
+// An `is` cannot be removed from an element: it becomes empty.
+const attributesOf = (element: Element) =>
+  [...element.attributes].flatMap(({ name, value }) => (name === 'is' && value === '' ? [] : [name]));
+it.each<[HtmlProfile, string]>([
+  ['text', 'title href data-a'],
+  ['cms-form', 'id name title href data-a'],
+  ['page', 'id name srcset title href data-a'],
+])('keeps of all attributes in the profile %s only %s [CORE-18]', async (profile, kept) => {
+  for (const tag of ['a', 'p']) {
+    await show(`<${tag} ${ATTRIBUTES}>x</${tag}>`, profile);
+    expect(attributesOf(box.firstElementChild!).join(' '), tag).toBe(kept);
+  }
+});
+
+it.each<[HtmlProfile, string]>([
+  ['text', ''],
+  ['cms-form', 'form input button select textarea'],
+  ['page', 'form input button select textarea stay-flag'],
+])('keeps of what acts in the profile %s only %s, whatever was shown before [CORE-18]', async (profile, kept) => {
+  const tags =
+    'form input button select textarea style iframe dialog template slot svg math object embed base meta link stay-flag x-evil';
+  for (const before of ['page', 'cms-form', 'text'] as const) {
+    await show('<stay-flag></stay-flag>', before);
+    const left: string[] = [];
+    for (const tag of tags.split(' ')) {
+      await show(`<p>a</p><${tag}></${tag}>`, profile);
+      left.push(...[...box.children].slice(1).map(({ localName }) => localName));
+    }
+    expect(left.join(' ')).toBe(kept);
+  }
+});
+
+it('adds noopener only to a new window, and removes only fields for passwords [CORE-18]', async () => {
+  expect(await show('<a href="/a" target="_top">a</a>')).toBe('<a href="/a" target="_top">a</a>');
+  const fields = '<input type="text"><input type="PassWord"><form><input></form>';
+  expect(await show(fields, 'cms-form')).toBe('<input type="text"><form><input></form>');
+});
+
+it.each([
+  ['/ask?a=b', true],
+  ['', true],
+  ['#a', true],
+  ['https://[', false],
+  ['https://evil.test/', false],
+  ['mailto:a@b.test', false],
+])('keeps the action %j of a form: %s [CORE-18]', async (action, isKept) => {
+  await show(`<form action="${action}"></form><p action="https://evil.test/"></p>`, 'cms-form');
+  expect(box.querySelector('form')!.getAttribute('action')).toBe(isKept ? action : null);
+});
+
+it('makes HTML for pages that require Trusted Types, and text where there are none [CORE-17]', async () => {
+  const { TrustedHTML } = globalThis as unknown as { TrustedHTML: new () => object };
+  expect(await safeHtml('<b>a</b>', 'text')).toBeInstanceOf(TrustedHTML);
+  expect(trustedHtml('<b>a</b>')).toBeInstanceOf(TrustedHTML);
+  expect(createPurifier(undefined)('<b>a</b>', 'text')).toBe('<b>a</b>');
+  expect(policy()).toBe(policy());
 });

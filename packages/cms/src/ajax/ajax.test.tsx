@@ -70,6 +70,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.restoreAllMocks();
   box.remove();
   $('script[data-test]')?.remove();
   refreshSettings();
@@ -88,6 +89,35 @@ describe('a request', () => {
     expect(await first).toMatchObject({ ok: true });
     expect([$<HTMLButtonElement>('#go').disabled, $('.ajax-progress'), sent.length]).toEqual([false, null, 1]);
     expect(document.activeElement).toBe($('#go'));
+  });
+
+  it('leaves a trigger disabled that was, and the focus where the visitor has moved it [AJX-4]', async () => {
+    const go = $<HTMLButtonElement>('#go');
+    go.disabled = true;
+    await run();
+    expect([go.disabled, go.className, document.activeElement]).toEqual([true, '', document.body]);
+    go.disabled = false;
+    go.focus();
+    answer = async () => ($('#name').focus(), incoming('[]'));
+    await run();
+    expect([go.disabled, document.activeElement]).toEqual([false, $('#name')]);
+    $('#name').blur();
+    answer = async () => incoming('[]');
+    await run();
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('has the form’s behaviours detached before it is read, and attached again [AJX-3]', async () => {
+    const calls: string[] = [];
+    (window as { Drupal?: unknown }).Drupal = {
+      attachBehaviors: ({ id }: Element) => calls.push(`attach ${id}`),
+      detachBehaviors: ({ id }: Element, _: unknown, why: string) => calls.push(`detach ${id} ${why}`),
+    };
+    await run();
+    answer = async () => ($('#f').remove(), incoming('[]'));
+    await run();
+    delete (window as { Drupal?: unknown }).Drupal;
+    expect(calls).toEqual(['detach f serialize', 'attach f', 'detach f serialize']);
   });
 
   it('polls a progress bar for status, percentage, message and data [AJX-4]', async () => {
@@ -213,6 +243,15 @@ describe('trust', () => {
     },
   );
 
+  it('accepts a response without commands from any URL of the site [AJX-5]', async () => {
+    answer = async () => incoming('[]', { token: null });
+    expect(await run({ url: '/other' })).toEqual({ ok: true, commands: [] });
+    answer = async () =>
+      incoming(commands({ command: 'remove', selector: '#old' }), { token: null, url: location.href });
+    expect(await run()).toMatchObject({ ok: true });
+    expect($('#old')).toBeNull();
+  });
+
   it('drops a response that was redirected to another site, even from a trusted URL [AJX-5]', async () => {
     answer = async () =>
       incoming(commands({ command: 'remove', selector: '#old' }), { token: null, url: 'https://evil.example/' });
@@ -233,7 +272,7 @@ describe('a failure', () => {
     ['breaks the connection', { status: 0, statusText: 'abort', text: '' }, 'http'],
     ['never responds', { status: 0, statusText: 'timeout', text: '' }, 'http'],
     ['responds with ten megabytes', { status: 0, statusText: 'too large', text: '' }, 'http'],
-    ...[400, 403, 404, 429, 500, 503].map(
+    ...[199, 300, 400, 403, 404, 429, 500, 503].map(
       (status) =>
         [`responds with ${status}`, html(status, '<h1>No</h1>'), 'http'] as [
           string,
@@ -308,6 +347,18 @@ describe('a failure', () => {
     await expect.poll(() => failures.length).toBe(1);
     expect(await run()).toMatchObject({ ok: false });
     expect(failures).toHaveLength(2);
+  });
+
+  it('is not shown once the element has gone, and an error in the way is one [AJX-6]', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const gone = new AbortController();
+    answer = async () => (gone.abort(), incoming('', { status: 0 }));
+    const trigger = { element: $('#go'), entry: readEntry({ url: '/system/ajax' }) };
+    expect(await runAjax(trigger, { ...ports(), signal: gone.signal })).toMatchObject({ ok: false });
+    expect(failures).toEqual([]);
+    answer = async () => Promise.reject(new TypeError('broken'));
+    expect(await run()).toMatchObject({ ok: false, failure: { kind: 'exception', message: 'broken', status: 0 } });
+    expect([failures.length, $<HTMLButtonElement>('#go').disabled]).toEqual([1, false]);
   });
 
   it('is not shown while the page unloads [AJX-6]', async () => {
@@ -508,6 +559,41 @@ it('handles triggers added later, and leaves links that open elsewhere alone [AJ
   expect([press(), press({ ctrlKey: true })]).toEqual([true, false]);
   stop.abort();
   expect([press(), runs]).toEqual([false, ['/thing/ajax?x=1']]);
+});
+
+it('acts on a trigger’s own event, once, until its signal aborts, and leaves a box its check [AJX-1] [AJX-11]', async () => {
+  settingsOf({
+    ajax: {
+      go: { url: '/1', event: 'mousedown', prevent: 'keydown' },
+      name: { url: '/2', event: 'keyup', prevent: 'keydown' },
+      box: { url: '/3', event: 'change' },
+      check: { url: '/4', event: 'click' },
+    },
+  });
+  $('#wrap').innerHTML = '<input id="box" type="text"><input id="check" type="checkbox">';
+  const runs: string[] = [];
+  const fire = (id: string, type: string, more: MouseEventInit = {}): boolean => {
+    const event = new (/click|mouse/.test(type) ? MouseEvent : Event)(type, { cancelable: true, ...more });
+    $(`#${id}`).dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  let stop = new AbortController();
+  const bind = () => bindAjax(box, (stop = new AbortController()).signal, ({ entry }) => runs.push(entry.url));
+  bind();
+  refreshSettings();
+  box.addEventListener('submit', (event) => event.preventDefault());
+  expect([fire('go', 'mousedown'), fire('go', 'keydown'), fire('go', 'click'), runs.join()]).toEqual([
+    ...[false, false, true, '/1'],
+  ]);
+  expect([fire('name', 'keydown'), fire('name', 'keyup'), fire('box', 'change')]).toEqual([true, true, true]);
+  // The browser then checks it.
+  expect([fire('check', 'click'), runs.join()]).toEqual([false, '/1,/2,/3,/4']);
+  for (const key of ['ctrlKey', 'metaKey', 'shiftKey']) expect(fire('go', 'click', { [key]: true }), key).toBe(false);
+  stop.abort();
+  expect([fire('go', 'click'), fire('name', 'keydown')]).toEqual([false, false]);
+  bind();
+  expect([fire('go', 'click'), runs.join()]).toEqual([true, '/1,/2,/3,/4,/1']);
+  stop.abort();
 });
 
 it('gives up a response that is too large, even if it is complete when its size is known [AJX-4]', async () => {

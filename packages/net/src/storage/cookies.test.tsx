@@ -46,3 +46,10 @@ it('falls back to memory if cookies throw [CORE-19]', () => {
   });
   expect([cookies.write(one, 'a'), cookies.read(one)]).toEqual([false, 'a']);
 });
+
+it('keeps a cookie in memory that the browser drops silently, and reads no member of an object as one [CORE-19]', () => {
+  const one = name();
+  vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {});
+  expect([cookies.write(one, 'a'), cookies.read(one)]).toEqual([false, 'a']);
+  expect([cookies.read('constructor'), cookies.read(name())]).toEqual([undefined, undefined]);
+});

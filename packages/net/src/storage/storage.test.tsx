@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { cookies, COOKIE_BYTES, fitsCookie } from './cookies.ts';
-import { storage } from './storage.ts';
+import { storage, tabStorage, whenBack } from './storage.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -50,10 +50,57 @@ it('reports changes from other tabs until its signal aborts [ORD-9]', () => {
   storage.watch('k2', (text) => heard.push(text), ends.signal);
   localStorage.setItem('k2', 'our own, on its way');
   dispatchEvent(new StorageEvent('storage', { key: 'k2', newValue: 'new' }));
-  dispatchEvent(new StorageEvent('storage', { key: 'other' }));
+  dispatchEvent(new StorageEvent('storage', { key: 'other', newValue: 'no' }));
+  dispatchEvent(new StorageEvent('storage', { key: 'k2', newValue: null }));
+  // Another tab has cleared everything.
+  dispatchEvent(new StorageEvent('storage', { key: null }));
   ends.abort();
-  dispatchEvent(new StorageEvent('storage', { key: 'k2' }));
+  dispatchEvent(new StorageEvent('storage', { key: 'k2', newValue: 'late' }));
+  expect(heard).toEqual(['new', undefined, undefined]);
+});
+
+it('reports for as long as the page lives without a signal [ORD-9]', () => {
+  const heard: unknown[] = [];
+  storage.watch('k3', (text) => heard.push(text));
+  dispatchEvent(new StorageEvent('storage', { key: 'k3', newValue: 'new' }));
   expect(heard).toEqual(['new']);
+});
+
+it('reads nothing where there is nothing, and removes and reads without an error where storage is blocked [CORE-19]', () => {
+  expect(storage.read('k-none')).toBeUndefined();
+  vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  storage.remove('k-none');
+  expect(storage.read('k-none')).toBeUndefined();
+});
+
+it('keeps what is for this tab apart [CORE-19]', () => {
+  tabStorage.write('k4', 'tab');
+  expect([sessionStorage.getItem('k4'), storage.read('k4'), tabStorage.read('k4')]).toEqual(['tab', undefined, 'tab']);
+  tabStorage.remove('k4');
+});
+
+it('runs when the page is shown again, and not when it loads or is hidden [ORD-9]', () => {
+  let runs = 0;
+  const ends = new AbortController();
+  whenBack(() => (runs += 1), ends.signal);
+  const visibility = vi.spyOn(document, 'visibilityState', 'get');
+  const show = (event: Event, state: DocumentVisibilityState = 'visible') => {
+    visibility.mockReturnValue(state);
+    (event.type === 'pageshow' ? globalThis : document).dispatchEvent(event);
+    return runs;
+  };
+  expect([
+    show(new PageTransitionEvent('pageshow', { persisted: false })),
+    show(new PageTransitionEvent('pageshow', { persisted: true })),
+    show(new Event('visibilitychange'), 'hidden'),
+    show(new Event('visibilitychange')),
+  ]).toEqual([0, 1, 1, 2]);
+  ends.abort();
+  expect([show(new PageTransitionEvent('pageshow', { persisted: true })), show(new Event('visibilitychange'))]).toEqual(
+    [2, 2],
+  );
 });
 
 it('writes cookies for the whole site, and reads them back [STO-4]', () => {

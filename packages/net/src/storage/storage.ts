@@ -61,8 +61,8 @@ function createStorage(area: Area, memory: Map<string, string>): StoragePort {
     watch(key, fn, signal) {
       const hear = (event: StorageEvent) => {
         if (event.key !== key && event.key !== null) return;
-        // The other tab's value, from the event: reading it now could return our own later write.
-        fn(event.key === null ? undefined : (event.newValue ?? undefined));
+        // The other tab's value, from the event: reading it now could return our own later write. None if it has cleared all.
+        fn(event.newValue ?? undefined);
       };
       addEventListener('storage', hear, signal ? { signal } : {});
     },

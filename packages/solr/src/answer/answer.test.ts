@@ -3,7 +3,7 @@ import { parseJson } from '@staytags/base/json';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readAnswer, readDocuments, unwrapJsonp, type SolrAnswer } from './answer.logic.ts';
-import { readDates, readFields, readRanges } from './facets.logic.ts';
+import { namedEntries, readDates, readFields, readRanges } from './facets.logic.ts';
 import { readSpelling } from './spelling.logic.ts';
 
 const recorded = (name: string): string => readFileSync(new URL(`../recordings/${name}`, import.meta.url), 'utf8');
@@ -58,6 +58,26 @@ describe('recorded responses of Solr', () => {
   it('reads facet fields without json.nl, and with an excluded filter [SRCH-10]', () => {
     expect(answerOf('facet-fields-default-nl.json').facetFields['ss_town']?.[0]).toEqual({ value: 'Duck', count: 5 });
     expect(Object.keys(answerOf('multiselect-tag-ex.json').facetFields)).toEqual(['ss_town', 'beds']);
+  });
+
+  it('takes words, numbers and flags as values, and only a bare number as the missing count [SRCH-10]', () => {
+    expect(
+      readFields([
+        ['Duck', 5],
+        [3, 4],
+        [true, 2],
+        [{}, 1],
+        [['a'], 1],
+      ]),
+    ).toEqual([
+      { value: 'Duck', count: 5 },
+      { value: '3', count: 4 },
+      { value: 'true', count: 2 },
+    ]);
+    expect(namedEntries([{ Duck: 5 }, 'word', 3])).toEqual([
+      ['Duck', 5],
+      [null, 3],
+    ]);
   });
 
   it.each(FORMS)('reads ranges as %s, metadata apart from counts [SRCH-10]', (form) => {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import type { FieldNames } from '../answer/document.logic.ts';
 import type { Available } from './config.logic.ts';
-import { freeScope } from './free.logic.ts';
+import { canFilter, freeScope } from './free.logic.ts';
 import { encodePairs } from './request.logic.ts';
 import { idsFilter, termsFilter } from './terms.logic.ts';
 import { withoutTermsParser } from '../client/refused-filters.ts';
@@ -37,6 +38,17 @@ it('drops ids that are no ids [RES-14]', () => {
   expect(scopeOf('only', ['1', '2} OR *:*']).free).toBe('is_eid:(1)');
   expect(scopeOf('only', ['a b']).free).toBe('is_eid:0');
   expect(scopeOf('first', ['a b']).free).toBe('');
+});
+
+it.each<[what: string, fields: FieldNames, eids: string[] | undefined, can: boolean]>([
+  ['ids', FIELDS, ['1', '2'], true],
+  ['no ids, so that nothing is free', FIELDS, [], true],
+  ['only ids that no query can hold', FIELDS, ['a b'], false],
+  ['such ids, but no field for them', {}, ['a b'], true],
+  ['dates that could not be checked', FIELDS, undefined, true],
+])('can ask the index with %s: %o, %o → %s [RES-14]', (_what, fields, eids, can) => {
+  expect(canFilter(fields, { dates: '', eids: eids && new Set(eids) })).toBe(can);
+  expect(canFilter(fields, undefined)).toBe(true);
 });
 
 it('writes the same list for the fields of several searches, and follows new ids, however long [RES-14]', () => {

@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { documentKey, fieldFirst, fieldNumber, fieldRating, fieldText } from '../answer/document.logic.ts';
 import { readConfig, readFields, type SearchOptions, type SearchParams } from './config.logic.ts';
 import { idsQuery } from './terms.logic.ts';
-import { countPairs, documentPairs, encodePairs, itemPairs, listFields, searchPairs } from './request.logic.ts';
+import {
+  countPairs,
+  documentPairs,
+  encodePairs,
+  itemPairs,
+  listFields,
+  searchPairs,
+  unranked,
+} from './request.logic.ts';
 import { solrOptions as options } from '../client/solr.fakes.ts';
 
 const query = (more: Partial<SearchOptions>, state: SearchParams = {}, start = 0): string =>
@@ -46,6 +54,15 @@ describe('the request', () => {
       `${BASE}&q=beach&defType=edismax&bq=ss_town%3ADuck%5E10&fl=id&wt=json`,
     );
     expect(query({ defaultQ: 'beach' }, { q: ['pool'] })).toContain('&q=pool&');
+  });
+
+  it('without the free ones first has the order of the search alone [RES-14]', () => {
+    const config = readConfig({ ...options, defaultQ: 'exists(query($free)) desc, x' });
+    const ranked = (state: SearchParams) => searchPairs({ ...config, free: 'is_eid:(1)', freeFirst: true }, state);
+    expect(ranked({ sort: ['fs_low asc'] })).toContainEqual(['sort', 'exists(query($free)) desc, fs_low asc']);
+    const by = (state: SearchParams) => new Map(unranked(ranked(state)));
+    expect(by({ sort: ['fs_low asc'] })).toEqual(new Map(searchPairs(config, { sort: ['fs_low asc'] })));
+    expect(by({})).toEqual(new Map([...searchPairs(config, {}), ['sort', 'score desc']]));
   });
 
   it('narrows to bundles and an entity type [SRCH-1]', () => {

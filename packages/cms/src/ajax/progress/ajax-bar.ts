@@ -37,7 +37,7 @@ export function fillBar(
         : client.get(href, { signal, once: true }));
       if (!isPlainObject(answer) || signal.aborted) return;
       const { status, percentage, message: text, data } = answer;
-      if (status !== undefined && Number(status) === 0) {
+      if (Number(status ?? 1) === 0) {
         box.prepend(make('div', { class: 'error', role: 'alert' }, String(data ?? '')));
         bar.hidden = true;
         return;
