@@ -131,7 +131,7 @@ export function mutate(
       console.error(`The tests of ${file} fail without any change, so they would notice everything. Fix them first.`);
       return undefined;
     }
-    if (survives({ file, start: 0, end: Number.MAX_SAFE_INTEGER, text: '' }, tests)) {
+    if (survives({ file, start: 0, end: Number.MAX_SAFE_INTEGER, text: ';' }, tests)) {
       console.error(`The tests of ${file} pass without the whole file, so they do not run it. PHP’s need PHP.`);
       return undefined;
     }
