@@ -28,7 +28,7 @@ const AREAS: Readonly<Record<string, Code>> = {
   'search answers': { files: ['packages/solr/src/answer/*.logic.ts'], paths: ['packages/solr/src/'] },
   html: {
     files: ['packages/net/src/{safe-html,purifier}.ts', 'packages/cms/src/commands/markup.ts'],
-    paths: ['packages/net/src/safe-html', 'packages/cms/src/ajax/'],
+    paths: ['packages/net/src/safe-html', 'packages/cms/src/commands/markup'],
     inBrowser: true,
   },
   storage: { files: ['packages/net/src/storage/*.ts'], inBrowser: true },
