@@ -6,7 +6,7 @@ import { CHROMIUM_ARGS, requireChromium } from './chromium.ts';
 import { ENGINES, findEngine } from './engines/engine.ts';
 import { flakes } from './proof/flakes.ts';
 import { forget, notKept, readKept } from './proof/keep.ts';
-import { mutants, NOT_MUTATED, readMutants } from './proof/mutants.ts';
+import { mutants, notMutated, readMutants } from './proof/mutants.ts';
 import { POINTS } from './proof/points.ts';
 import { reproduce } from './proof/reproduce.ts';
 
@@ -150,7 +150,7 @@ ${lines.join('\n')}
 
 ## Mutation
 
-\`pnpm prove mutants\` changes the code in one place at a time. Not tried: ${NOT_MUTATED}.
+\`pnpm prove mutants\` changes the code in one place at a time. Not tried: ${notMutated()}.
 
 | Area | Noticed | Not noticed, and why that may stay |
 | --- | ---: | --- |

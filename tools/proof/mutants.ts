@@ -42,8 +42,6 @@ const AREAS: Readonly<Record<string, Code>> = {
     paths: ['proxy/', 'first-search', 'printed/first-view'].map((of) => `packages/php/generate/${of}`),
   },
 };
-export const NOT_MUTATED = 'texts and patterns, and the code outside these areas';
-
 interface Area {
   readonly killed: number;
   readonly tried: number;
@@ -53,6 +51,13 @@ interface Area {
 export type Mutants = Record<string, Area>;
 const FILE = join(import.meta.dirname, 'mutants.json');
 export const readMutants = (): Mutants => JSON.parse(readFileSync(FILE, 'utf8')) as Mutants;
+
+/** Areas without figures, and what is never changed. */
+export const notMutated = (): string => {
+  const tried = readMutants();
+  const without = Object.keys(AREAS).filter((area) => !Object.hasOwn(tried, area));
+  return [...without, 'texts and patterns', 'the code outside these areas'].join(', ');
+};
 
 /** Tries the mutants of each area, or of those that are named, and keeps the reasons of survivors. */
 export function mutants(root: string, most: number, wanted: readonly string[]): number {
