@@ -137,7 +137,9 @@ async function meet(call: Call, fault: Fault, moment: (typeof MOMENTS)[number], 
   // The browser names what the network did; ours begin with a tag. Anything else is an uncaught error.
   const uncaught = incidents.messages.filter(
     (text) =>
-      !/^\[|^Failed to load (resource|module script)|^Access to |net::ERR|^Connecting to 'http:\/\/127/.test(text),
+      !/^\[|^Failed to load (resource|module script)|^Access to |net::ERR|^(?:Connecting to|Loading the script) 'http:\/\/127/.test(
+        text,
+      ),
   );
   expect([...uncaught, ...dialogs]).toEqual([]);
   await page.context().close();
