@@ -32,7 +32,7 @@ export const POINTS: readonly Point[] = [
   },
   {
     what: 'Network: 24 calls, 21 faults, 3 moments',
-    files: /network\/network/,
+    files: /network\/(?:index|booking|site)\./,
     limits: 'Real requests through a proxy; captive portals and HTTP/3 were not tried. Without the light bundle.',
   },
   {

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { size, tried } from '../../../tools/campaign.ts';
 import { freeStay, startVisit, type Incidents, type Visit } from '../journey.ts';
 import { DATES, type Call } from './call.ts';
-import { CALLS } from './calls.ts';
 import { FAULTS, startFaulty, type Fault, type Faulty } from './faulty.ts';
 import { shows, watchState } from './page-state.ts';
 import { ownTime, type PageTime } from './page-time.ts';
@@ -14,15 +13,10 @@ const PAIRS = size(1, FAULTS.length * MOMENTS.length);
 
 let visit: Visit;
 let faulty: Faulty;
-beforeAll(async () => {
-  visit = await startVisit({ order: 'session' });
-  faulty = await startFaulty(visit.url);
-  Object.assign(DATES, await freeStay(visit.url, '1001'));
-}, 60_000);
-afterAll(async () => {
-  await faulty.close();
-  await visit.close();
-});
+/** The call that meets a fault now. */
+let spoiled: { readonly call: Call; readonly fault: Fault } | undefined;
+let isReleased = false;
+let aborted = 0;
 
 interface Opened extends PageTime {
   readonly page: Page;
@@ -54,10 +48,6 @@ async function act(page: Page, { path, act: run, opens }: Call, n: number): Prom
   await page.goto(path);
   return opens && page.locator(opens).first().scrollIntoViewIfNeeded();
 }
-
-let spoiled: { readonly call: Call; readonly fault: Fault } | undefined;
-let isReleased = false;
-let aborted = 0;
 
 /** Whether the page sends the call that is spoiled now. */
 function matches(request: Request): boolean {
@@ -145,41 +135,54 @@ async function meet(call: Call, fault: Fault, moment: (typeof MOMENTS)[number], 
   await page.context().close();
 }
 
-it.each(CALLS.map((call, at) => [call.name, call, at] as const).filter(([, , at]) => at % size(4, 1) === 0))(
-  '%s: no control stays busy, nothing throws, and the next try works [CORE-24] [CORE-30]',
-  async (_name, call, at) => {
-    const failures: string[] = [];
-    for (let i = 0; i < PAIRS; i += 1) {
-      const pair = (at * 5 + i) % (FAULTS.length * MOMENTS.length);
-      const fault = FAULTS[pair % FAULTS.length]!;
-      const moment = MOMENTS[(at + Math.floor(pair / FAULTS.length)) % MOMENTS.length]!;
-      try {
-        await meet(call, fault, moment, 2 * i);
-      } catch (error) {
-        failures.push(`${fault.name}, ${moment}: ${error instanceof Error ? error.stack : String(error)}`);
-        spoiled = undefined;
-        faulty.disarm();
-        for (const context of visit.browser.contexts()) await context.close();
-      }
-    }
-    expect(failures).toEqual([]);
-    tried(PAIRS);
-  },
-  size(90_000, 1_800_000),
-);
-
-it('a control that forgets failures stays busy, and its rejection is seen [CORE-24]', async () => {
-  const { page, incidents } = await open();
-  await page.goto('/robots.txt');
-  await spoil(page, { match: /naive/ } as Call, FAULTS[1]!);
-  await release();
-  await page.evaluate(() => {
-    const button = document.body.appendChild(document.createElement('button'));
-    button.disabled = true;
-    void fetch('/naive').then(() => (button.disabled = false));
+/** Every call, with every fault, at every moment. */
+export function campaign(calls: readonly Call[]): void {
+  beforeAll(async () => {
+    visit = await startVisit({ order: 'session' });
+    faulty = await startFaulty(visit.url);
+    Object.assign(DATES, await freeStay(visit.url, '1001'));
+  }, 60_000);
+  afterAll(async () => {
+    await faulty.close();
+    await visit.close();
   });
-  await expect.poll(() => incidents.messages.join()).toMatch(/Failed to fetch/);
-  expect(await page.evaluate(() => window.busyParts())).toEqual(['button']);
-  await mend(page);
-  await page.context().close();
-});
+
+  it.each(calls.map((call, at) => [call.name, call, at] as const).filter(([, , at]) => at % size(4, 1) === 0))(
+    '%s: no control stays busy, nothing throws, and the next try works [CORE-24] [CORE-30]',
+    async (_name, call, at) => {
+      const failures: string[] = [];
+      for (let i = 0; i < PAIRS; i += 1) {
+        const pair = (at * 5 + i) % (FAULTS.length * MOMENTS.length);
+        const fault = FAULTS[pair % FAULTS.length]!;
+        const moment = MOMENTS[(at + Math.floor(pair / FAULTS.length)) % MOMENTS.length]!;
+        try {
+          await meet(call, fault, moment, 2 * i);
+        } catch (error) {
+          failures.push(`${fault.name}, ${moment}: ${error instanceof Error ? error.stack : String(error)}`);
+          spoiled = undefined;
+          faulty.disarm();
+          for (const context of visit.browser.contexts()) await context.close();
+        }
+      }
+      expect(failures).toEqual([]);
+      tried(PAIRS);
+    },
+    size(90_000, 1_800_000),
+  );
+
+  it('a control that forgets failures stays busy, and its rejection is seen [CORE-24]', async () => {
+    const { page, incidents } = await open();
+    await page.goto('/robots.txt');
+    await spoil(page, { match: /naive/ } as Call, FAULTS[1]!);
+    await release();
+    await page.evaluate(() => {
+      const button = document.body.appendChild(document.createElement('button'));
+      button.disabled = true;
+      void fetch('/naive').then(() => (button.disabled = false));
+    });
+    await expect.poll(() => incidents.messages.join()).toMatch(/Failed to fetch/);
+    expect(await page.evaluate(() => window.busyParts())).toEqual(['button']);
+    await mend(page);
+    await page.context().close();
+  });
+}

@@ -1,0 +1,4 @@
+import { TO_BOOKING } from './calls-booking.ts';
+import { campaign } from './campaign.ts';
+
+campaign(TO_BOOKING);
