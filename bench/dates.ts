@@ -4,7 +4,7 @@ import { probeScript } from './boot-probe.ts';
 import { launchOffline, visit } from './boot-visit.ts';
 import { SLOW_4G, type Throttle } from './browser.ts';
 import type { Score } from './goals.ts';
-import { median } from './numbers.ts';
+import { median, middleMean } from './numbers.ts';
 import { untilPainted } from './painted.ts';
 import { serve, type Site } from './pages.ts';
 
@@ -116,7 +116,7 @@ async function measure(browser: Browser, url: string, throttled: Throttle): Prom
       for (let round = 0; round < ROUNDS; round += 1) times.dated.push(await find(`dated ${round}`));
     },
   });
-  return { dated: median(times.dated), plain: median(times.plain) };
+  return { dated: middleMean(times.dated), plain: middleMean(times.plain) };
 }
 
 /** A search among 10,000 homes, 7,000 of them free on known dates, against the same search without dates. */
