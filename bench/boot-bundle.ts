@@ -33,9 +33,8 @@ export async function bundleEagerly(name: string, tags: readonly string[]): Prom
 
 /** Does the same as the core's entry, with all code in place. */
 function entryOf(elements: readonly ElementFiles[]): string {
-  const code = elements.map(({ widget, name, declaration, code, slice }, index) => {
+  const code = elements.map(({ widget, name, declaration, code, part, slice }, index) => {
     const { tag, kind, hears } = widget;
-    const part = kind === 'widget' ? 'view' : 'behaviour';
     return `
       import { ${name} as widget${index} } from ${JSON.stringify(declaration)};
       import { ${part} as view${index} } from ${JSON.stringify(code)};
@@ -48,7 +47,7 @@ function entryOf(elements: readonly ElementFiles[]): string {
   return `
     import '@staytags/element/render/react-host';
     import { define, setLoader } from '@staytags/element/host/registry';
-    import { slice as notices } from '@staytags/ui/notices/notices.slice';
+    import { slice as notices } from '@staytags/ui/notices/notices.start';
     import { startPage } from './page.ts';
     const states = new Map();
     const views = new Map();

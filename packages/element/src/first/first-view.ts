@@ -58,9 +58,11 @@ function begin(host: PreviewHost, view: FirstView<never>): Drawn {
   let leaf: Leaf | undefined;
   let missed: Element | undefined;
   let isOver = false;
+  let isQueued = false;
   let stop = (): void => {};
 
   function draw(): void {
+    isQueued = false;
     if (isOver) return;
     const next = view.leaf(props, draw) ?? (leaf && SLOT);
     if (!next) return;
@@ -117,15 +119,11 @@ function begin(host: PreviewHost, view: FirstView<never>): Drawn {
   });
 
   let isWaiting = true;
-  let isQueued = false;
-  /** One search changes the state of the page several times. */
+  /** One search changes the state of the page several times, and a press draws at once. */
   const redraw = () => {
     if (isWaiting || isQueued) return;
     isQueued = true;
-    queueMicrotask(() => {
-      isQueued = false;
-      draw();
-    });
+    queueMicrotask(() => isQueued && draw());
   };
   const start = () => {
     isWaiting = false;

@@ -13,10 +13,20 @@ export function focusFirst(view: HTMLElement): void {
  */
 export function keepFocus(host: HTMLElement, view: HTMLElement): () => void {
   const focused = document.activeElement;
-  const isInside = host.contains(focused);
+  const isInside = focused !== host && host.contains(focused);
+  const slot = isInside ? slotOf(host, focused) : null;
   return () => {
+    // Asking for rectangles at each drawing would cost a layout.
+    if (!isInside || (slot?.isConnected && slotOf(host, focused) === slot)) return;
     const now = document.activeElement;
     // The content may have been removed.
-    if (isInside && (now === focused || now === document.body) && !focused?.getClientRects().length) focusFirst(view);
+    if ((now === focused || now === document.body) && !focused?.getClientRects().length) focusFirst(view);
   };
+}
+
+/** The slot that shows the child of the host that `inner` is in. */
+function slotOf(host: HTMLElement, inner: Element | null): HTMLSlotElement | null {
+  let child = inner;
+  while (child && child.parentElement !== host) child = child.parentElement;
+  return child?.assignedSlot ?? null;
 }

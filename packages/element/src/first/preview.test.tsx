@@ -130,6 +130,33 @@ it('passes the focus of a control that leaves the preview on to one near it [COR
   await expect.poll(() => host.shadowRoot?.activeElement?.id).toBe('near');
 });
 
+it('draws a preview once for a press, however often that changes its state [CORE-31]', async () => {
+  let change = () => {};
+  let drawn = 0;
+  const tag = tagWith(
+    firstView({
+      css: '',
+      watch(_props, changed) {
+        change = changed;
+        return () => {};
+      },
+      leaf: () => ['button', {}, `${(drawn += 1)}`],
+      handle() {
+        change();
+        change();
+        return true;
+      },
+    }) as Preview,
+  );
+  const host = tag.add();
+  tag.define();
+  tag.load();
+  const button = await until('the preview', () => host.shadowRoot?.querySelector('button'));
+  button.click();
+  await settled();
+  expect(drawn).toBe(2);
+});
+
 it('mounts the view though its preview cannot be loaded, and reports nothing [CORE-6]', async () => {
   const tag = tagWith(write as Preview);
   const host = tag.add();

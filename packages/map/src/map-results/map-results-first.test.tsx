@@ -1,10 +1,10 @@
-import { on, set } from '@staytags/bus/bus';
+import { on, set, store } from '@staytags/bus/bus';
 import { define, setLoader } from '@staytags/element/host/registry';
 import '@staytags/element/render/react-host';
-import { until } from '@staytags/element/conformance/test-kit';
+import { settled, until } from '@staytags/element/conformance/test-kit';
 import type { AnyWidget, Preview } from '@staytags/element/declare/widget';
 import type { SearchState } from '@staytags/solr/state/search';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { first } from './map-results.first.ts';
 import { pinsMarkup } from '../pins/pins-test-kit.ts';
@@ -109,6 +109,21 @@ it('keeps the fallback until the results arrive, then shows their prices before 
     expect(pin.getBoundingClientRect().left).toBeGreaterThan(left);
     expect(pin.getBoundingClientRect().right).toBeLessThan(right);
   }
+});
+
+it('does not draw its pins again while another search is on its way [MAP-15]', async () => {
+  const said = vi.spyOn(host as unknown as { stayText: (key: string) => string }, 'stayText');
+  const { mapResults: all } = store.getState();
+  const found = all!['early-map']!;
+  set('mapResults', { 'early-map': { ...found, status: 'pending' } });
+  await settled();
+  expect(said).not.toHaveBeenCalled();
+  set('mapResults', { 'early-map': { ...found, pointed: 'a' } });
+  await until('the pin is marked', () => pinsOf(host)[0]?.className.includes('pointed'));
+  expect(said).toHaveBeenCalled();
+  said.mockRestore();
+  set('mapResults', { 'early-map': found });
+  await until('it is not any more', () => !pinsOf(host)[0]?.className.includes('pointed'));
 });
 
 it('renders nothing on a narrow screen, where a button opens the map [MAP-15] [MAP-16]', () => {
