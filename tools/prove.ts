@@ -90,8 +90,9 @@ const lines = [...rows.values()].map(({ title, rules, file, seeds, tests, tried,
   return `| ${cells.join(' | ')} | \`${file}\` |`;
 });
 const sumOf = (list: readonly Row[]): string => shown.format(list.reduce((sum, { tried }) => sum + tried, 0));
+const campaigns = (count: number): string => `${count} ${count === 1 ? 'campaign' : 'campaigns'}`;
 const total = sumOf([...rows.values()]);
-console.log(`${total} inputs in ${rows.size} campaigns${status === 0 ? ', all passed' : ''}.`);
+console.log(`${total} inputs in ${campaigns(rows.size)}${status === 0 ? ', all passed' : ''}.`);
 if (status !== 0 || isQuick || wanted.length > 0) process.exit(status ?? 1);
 
 const browser = await chromium.launch({ executablePath: requireChromium(), args: CHROMIUM_ARGS });
@@ -111,7 +112,7 @@ const missing = [
 
 const points = POINTS.map(({ what, files: its, by, limits }, at) => {
   const found = its ? [...rows.values()].filter(({ file }) => its.test(file)) : [];
-  const figure = by ?? (its ? `${sumOf(found)} inputs in ${found.length} campaigns` : `${built} files alike`);
+  const figure = by ?? (its ? `${sumOf(found)} inputs in ${campaigns(found.length)}` : `${built} files alike`);
   return `| ${at + 1} | ${what} | ${figure} | ${limits} |`;
 });
 const areas = Object.entries(readMutants()).map(

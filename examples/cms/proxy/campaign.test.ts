@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { forwarded, hasPhp, type Site } from '../../../packages/php/generate/php-test-kit.ts';
+import { tried } from '../../../tools/campaign.ts';
 import { faults } from './arrived.ts';
 import { ATTACKS, hostileRequests } from './hostile.ts';
 
@@ -48,6 +49,7 @@ describe.runIf(hasPhp)('5,000 hostile requests', () => {
       expect(bad.slice(0, 3)).toEqual([]);
       // Were everything refused, this would say nothing.
       expect(answers.filter(({ query }) => query !== undefined).length).toBeGreaterThan(300);
+      tried(answers.length);
     },
   );
 
@@ -55,5 +57,6 @@ describe.runIf(hasPhp)('5,000 hostile requests', () => {
     const answers = forwarded(hostileRequests(1, ATTACKS.length), { otherFields: 'ss_town fs_low' });
     expect(ATTACKS.filter((_, at) => answers[at]?.refused === undefined)).toEqual([]);
     expect(answers.filter(({ refused }) => refused && !/: [\w.]+ \(|The query is/.test(refused))).toEqual([]);
+    tried(answers.length);
   });
 });
