@@ -42,11 +42,7 @@ export const POINTS: readonly Point[] = [
       'Documents of results wait for each other, so theirs cannot overtake; those of adds and removals all count.',
   },
   { what: 'Time: zones, stays, formats', files: /\/dates\/|months|season/, limits: 'Zones as Node has them.' },
-  {
-    what: 'Memory: each element 1,000 times, a page open for a day',
-    files: /leaks|day\.journey/,
-    limits: 'Chromium’s heap only.',
-  },
+  { what: 'Memory', files: /leaks/, limits: 'Chromium’s heap only.' },
   { what: 'Page scenes', files: /pages-of-others/, limits: 'Chromium; no real extension, translator or printer.' },
   {
     what: 'Access',
