@@ -103,10 +103,12 @@ export function toTexts(model: ResultsModel, search: Told, { messages, elsewhere
   const { numFound, docs, params, all, scope, outOfScope } = search;
   const dates = free?.dates ?? '';
   const onlyFree = scope.free !== '' && !scope.freeFirst && !outOfScope;
-  const number = onlyFree
-    ? t(all === undefined ? 'free' : 'freeOf', { count: numFound, all: all ?? '', dates })
-    : t('count', { count: numFound });
-  const count = view === 'list' ? number : '';
+  const countOf = (total: number | undefined): string => {
+    if (view !== 'list') return '';
+    if (!onlyFree) return t('count', { count: numFound });
+    return t(total === undefined ? 'free' : 'freeOf', { count: numFound, all: total ?? '', dates });
+  };
+  const count = countOf(all);
   const part = count && (model.hasMore || shown < docs.length) ? t('shown', { shown, count: numFound }) : '';
   const noneFree = view === 'empty' && onlyFree;
   const values = noneFree ? { dates } : {};
@@ -114,15 +116,17 @@ export function toTexts(model: ResultsModel, search: Told, { messages, elsewhere
   const isCut = view === 'failed' && CUT_LIST.test(params['q']?.[0] ?? '');
   const action = view === 'failed' && !isCut ? 'retry' : (params['q'] ?? params['fq']) ? 'clear' : undefined;
   const unchecked = hasDates(search, free) && !free?.eids && view === 'list' ? t('unchecked', { dates }) : '';
+  const statusOf = (number: string): string => {
+    if (model.pending) return t('searching');
+    return replaced ? t(replaced, values) : [unchecked, number, part].filter(Boolean).join('. ');
+  };
   return {
     count,
     shown: part,
     unchecked,
-    status: model.pending
-      ? t('searching')
-      : replaced
-        ? t(replaced, values)
-        : [unchecked, count, part].filter(Boolean).join('. '),
+    status: statusOf(count),
+    // The number of all homes may come later.
+    news: statusOf(countOf(undefined)),
     outdated: model.outdated && messages ? t('outdated') : '',
     message:
       replaced && (view === 'empty' ? noneFree || !elsewhere : messages)

@@ -137,6 +137,15 @@ describe('the texts around the list', () => {
       expect(textsOf(twenty, around, {}, { ...onlyFree, all: 240 }).count).toBe('freeOf 57 240 Dec 8 – 12');
     });
 
+    it('are no other news once the number of all homes is known [RES-7] [RES-14]', () => {
+      const news = (all: number | undefined) => textsOf(twenty, around, {}, { ...onlyFree, all }).news;
+      expect([news(undefined), news(240)]).toEqual(Array(2).fill('free 57  Dec 8 – 12. shown 12 57'));
+      expect(textsOf(twenty, around, {}, { ...onlyFree, all: 240 }).status).toBe(
+        'freeOf 57 240 Dec 8 – 12. shown 12 57',
+      );
+      expect(textsOf({}, around, {}, onlyFree).news).toBe('noneFree Dec 8 – 12');
+    });
+
     it('call no list free that was not asked for as such [RES-14]', () => {
       expect(textsOf(twenty, around, {}, { ...onlyFree, outOfScope: true }).count).toBe('count 57');
     });

@@ -1,4 +1,4 @@
-import { emit, get, on } from '@staytags/bus/bus';
+import { emit, get, on, set } from '@staytags/bus/bus';
 import { inView, listen, ready, settled, until } from '@staytags/element/conformance/test-kit';
 import { describe, expect, it, vi } from 'vitest';
 import { publishSearch, searchState } from '../search/search.state.ts';
@@ -265,6 +265,24 @@ describe('states', () => {
     publish({ version: 9, docs: [], numFound: 0 });
     await until('none is announced', () => said() === 'Nothing matches this search');
     vi.unstubAllGlobals();
+  });
+
+  it('announces free homes once, though the number of all comes later [RES-7] [RES-14]', async () => {
+    const scope = { ...searchState(test.name).scope, free: 'is_eid:(1)', freeFirst: false };
+    set('free', { dates: 'Dec 8 – 12', eids: new Set(['1']) });
+    publish({ fields: { eid: 'is_eid' }, available: 'only', scope, docs: [doc(1)], numFound: 1, end: 1, version: 1 });
+    const host = await show();
+    const region = inView(host, '[role=status]')!;
+    await expect.poll(() => region.textContent).toBe('1 home is free Dec 8 – 12');
+    const said: (string | null)[] = [];
+    const watcher = new MutationObserver(() => said.push(region.textContent));
+    watcher.observe(region, { childList: true, characterData: true, subtree: true });
+    publish({ fields: { eid: 'is_eid' }, all: 240 });
+    await until('it is shown', () => inView(host, '[part=count]')?.textContent === '1 of 240 homes is free Dec 8 – 12');
+    publish({ fields: { eid: 'is_eid' }, status: 'pending' });
+    await expect.poll(() => said).toEqual(['Searching…']);
+    watcher.disconnect();
+    set('free', undefined);
   });
 
   it('tells a map of its search that it says so, for as long as it is there [MAP-10]', async () => {

@@ -103,7 +103,7 @@ function Results({ host, options, t }: Props): ReactNode {
       aria-busy={model.pending}
       className={`area view-${model.view}`}
     >
-      <Live text={texts.status} />
+      <Live text={texts.status} news={texts.news} />
       {texts.outdated ? (
         <div part="outdated" className="outdated" role="alert">
           <Icon name="warning" />

@@ -15,7 +15,7 @@ afterEach(() => {
   box.remove();
 });
 
-const show = (text: string) => flushSync(() => root.render(<Live text={text} delay={150} />));
+const show = (text: string, news = text) => flushSync(() => root.render(<Live text={text} news={news} delay={150} />));
 const frames = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 it('announces a text in a region that is there before it, and again after another search with the same result [CORE-38] [RES-7]', async () => {
@@ -33,5 +33,23 @@ it('announces a text in a region that is there before it, and again after anothe
     show('21 homes');
     await expect.poll(homes).toBe(times);
   }
+  watcher.disconnect();
+});
+
+it('announces what comes to a text in time, and not what comes to it later [RES-7]', async () => {
+  show('12 homes are free');
+  const region = box.querySelector('[role=status]')!;
+  const said: string[] = [];
+  const watcher = new MutationObserver(() => region.textContent && said.push(region.textContent));
+  watcher.observe(region, { childList: true, characterData: true, subtree: true });
+  show('12 of 240 homes are free', '12 homes are free');
+  await expect.poll(() => said).toEqual(['12 of 240 homes are free']);
+  show('12 of 310 homes are free', '12 homes are free');
+  show('Searching…');
+  show('3 homes are free');
+  await expect.poll(() => said.at(-1)).toBe('3 homes are free');
+  show('3 of 310 homes are free', '3 homes are free');
+  show('Searching…');
+  await expect.poll(() => said.slice(1)).toEqual(['3 homes are free', 'Searching…']);
   watcher.disconnect();
 });

@@ -1,13 +1,28 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-/** Announces a text to assistive technology once it has not changed for `delay` ms, also if it is the last one again. The region is rendered before its text. */
-export function Live({ text, delay = 500 }: { text: string; delay?: number }): ReactNode {
+interface LiveProps {
+  readonly text: string;
+  /** What of the text is news: a change of the rest is not announced once the text has been. */
+  readonly news?: string;
+  readonly delay?: number;
+}
+
+/**
+ * Announces a text to assistive technology once its news have not changed for `delay` ms, also if it is the last one again. The region is
+ * rendered before its text.
+ */
+export function Live({ text, news = text, delay = 500 }: LiveProps): ReactNode {
   const [said, setSaid] = useState('');
+  const newest = useRef(text);
+  useEffect(() => {
+    newest.current = text;
+  }, [text]);
   useEffect(() => {
     // A repeated text is only read if it differs.
-    const timer = setTimeout(() => setSaid((last) => (text && last === text ? `${text}\u00A0` : text)), delay);
+    const say = () => setSaid((last) => (newest.current && last === newest.current ? `${last}\u00A0` : newest.current));
+    const timer = setTimeout(say, delay);
     return () => clearTimeout(timer);
-  }, [text, delay]);
+  }, [news, delay]);
   return (
     <span className="visually-hidden" role="status">
       {said}
