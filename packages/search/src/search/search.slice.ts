@@ -72,7 +72,7 @@ export function createSearchSlice({
   /** Requests for a search whose element has not connected yet. */
   const early = new Map<string, ParamChange[]>();
   const facets = createFacets();
-  const run = createRuns({ solr, now, afterPaint }, (name) => change(name, { start: null }, 'replace'));
+  const { run, check } = createRuns({ solr, now, afterPaint }, (name) => change(name, { start: null }, 'replace'));
   let queued = false;
 
   const rulesOf = (search: Search, { exposed, maxRows, hash, available }: SearchConfig): UrlRules => ({
@@ -117,14 +117,14 @@ export function createSearchSlice({
     if (!config) return;
     const elsewhere = [...sources.values()].every(({ resultsPath }) => resultsPath !== '');
     if (elsewhere && !showsResults(get('elements'))) return;
-    if (isOutdated(search)) void run(search, config);
+    void (isOutdated(search) ? run(search, config) : check(search));
   }
 
   /** Other dates list other items, so the list begins again; the first dates may belong to the address. */
   function refreshFree(isOther: boolean): void {
     for (const search of searches.values()) {
-      if (search.lastRun === '' || !isOutdated(search)) continue;
-      if (isOther && startOf(search.params) > 0) change(search.name, { start: null }, 'replace');
+      if (search.lastRun === '') continue;
+      if (isOther && startOf(search.params) > 0 && isOutdated(search)) change(search.name, { start: null }, 'replace');
       else refresh(search);
     }
   }

@@ -120,6 +120,12 @@ export function readAnswer(body: unknown, sent: Sent): AnswerResult {
   };
 }
 
+/** How many documents a response without rows counts; undefined if it is none. */
+export function countIn(body: unknown): number | undefined {
+  const read = readAnswer(body, { start: 0, rows: 0, q: '' });
+  return read.ok ? read.answer.numFound : undefined;
+}
+
 const mapMembers = <T>(raw: unknown, read: (member: unknown) => T): Record<string, T> =>
   Object.fromEntries(
     phpEntries(raw)

@@ -106,7 +106,33 @@ it.each([
   expect(await ask(...mixed)).toBe(`fq=${list(mixed.filter((id) => id !== 'tour-7'))}`);
   // What another field can read stays as it is.
   expect(await ask('7', '9')).toBe(`fq=${list(['7', '9'])}`);
-  await expect(ask('tour-7', 'tour-8', '9')).rejects.toThrow('refused');
+  expect(await ask('tour-7', 'tour-8', '9')).toBe(`fq=${list(['9'])}`);
+});
+
+it('leaves a list of another field alone unless it is mostly numbers, and a group without numbers has nothing [RES-14]', async () => {
+  const sent: string[] = [];
+  const client = {
+    get: async (_url: string, { query }: { query: string }) => {
+      sent.push(decodeURIComponent(query));
+      if (query.includes('tour')) throw new HttpError('status', 400, 'refused');
+    },
+  } as unknown as HttpClient;
+  const { select } = createSolr(() => client);
+  const ask = async (...filters: string[]) => {
+    await select(
+      { ...solrOptions, url: '/fields/' },
+      filters.map((filter) => ['fq', filter]),
+    );
+    return sent.at(-1)?.replaceAll('fq=', '').split('&');
+  };
+  const other = 'ss_key:(a OR b OR 7)';
+  expect(await ask('is_eid:(7 OR 8 OR tour-7)', other)).toEqual(['is_eid:(7 OR 8)', other]);
+  await expect(ask('is_eid:(7 OR tour-7 OR tour-8)', other)).rejects.toThrow('refused');
+  await expect(ask('is_eid:(tour-7 OR tour-8)')).rejects.toThrow('refused');
+  expect(await ask('(is_eid:(tour-7 OR tour-8) OR is_eid:(7 OR tour-9))', 'bundle:(home OR stay)')).toEqual([
+    '(is_eid:(0) OR is_eid:(7))',
+    'bundle:(home OR stay)',
+  ]);
 });
 
 it('keeps free items first where one of their ids is none of the index [RES-14]', async () => {

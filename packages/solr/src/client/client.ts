@@ -3,6 +3,7 @@ import { unwrapJsonp } from '../answer/answer.logic.ts';
 import type { Endpoint, Pairs } from '../request/config.logic.ts';
 import { encodePairs } from '../request/request.logic.ts';
 import { isRefusal, type SendOtherwise } from './refusal.ts';
+import type * as RefusedFilters from './refused-filters.ts';
 
 /** The index, as slices query it. Rejects with the reason; resolves to JSON of unknown shape. */
 export interface SolrPort {
@@ -11,6 +12,8 @@ export interface SolrPort {
 
 /** Servers take URLs of 8 KB. */
 const LONGEST_QUERY = 6_000;
+
+const load = (): Promise<typeof RefusedFilters> => import('./refused-filters.ts');
 
 /** By address: what sends queries to an index, or to a proxy before one, that has refused one. */
 const others = new Map<string, SendOtherwise>();
@@ -42,7 +45,9 @@ export const createSolr = (http: () => HttpClient | Promise<HttpClient>): SolrPo
       return await send(pairs);
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      const { otherWays } = await import('./refused-filters.ts').catch(() => Promise.reject(error));
+      const { otherWays } = await load()
+        .catch(load)
+        .catch(() => Promise.reject(error));
       const sendOtherwise = others.get(address) ?? otherWays();
       others.set(address, sendOtherwise);
       return sendOtherwise(pairs, send, error);

@@ -14,24 +14,39 @@ export function withoutTermsParser(filter: string): string | undefined {
 
 /** Beyond the numbers of 64 and of 32 bits. */
 const BEYOND = [2 ** 63, 2 ** 31] as const;
-const LIST = new RegExp(`(\\{!terms f=${FIELD_PATTERN}\\}|${WRITTEN_FIELD}:\\()([^)]+)`, 'g');
+const LIST = new RegExp(`(\\{!terms f=(${FIELD_PATTERN})\\}|(${WRITTEN_FIELD}):\\()([^)]+)`, 'g');
+/** No item has this id. */
+const NOTHING = '0';
+
+/** A list that was found in a query, and those of its ids that a field of numbers below `beyond` can read. */
+function readList([, head = '', field, written = field, text = '']: readonly (string | undefined)[], beyond: number) {
+  const between = head.startsWith('{') ? ',' : ' OR ';
+  const ids = text.split(between);
+  const numbers = ids.filter((id) => /^\d+$/.test(id) && Number(id) < beyond);
+  return { head, between, field: written, ids, numbers };
+}
 
 /**
- * The lists of ids in a filter without what a number field cannot read: `tour-7`, or one number too large. A list that is not mostly
- * numbers belongs to another field, and stays.
+ * The lists of ids in a query without what a number field cannot read: `tour-7`, or one number too large. Where lists of several fields
+ * have numbers, one that is not mostly numbers belongs to another field, and stays.
  */
-const onlyNumbers =
-  (beyond: number) =>
-  (filter: string): string =>
-    filter.replace(LIST, (list, head: string, ids: string) => {
-      const between = head.startsWith('{') ? ',' : ' OR ';
-      const all = ids.split(between);
-      const numbers = all.filter((id) => /^\d+$/.test(id) && Number(id) < beyond);
-      return numbers.length * 2 > all.length ? head + numbers.join(between) : list;
-    });
+function onlyNumbers(pairs: Pairs, beyond: number): Pairs {
+  const lists = pairs.flatMap(([, value]) => [...value.matchAll(LIST)].map((found) => readList(found, beyond)));
+  const fields = new Set(lists.filter(({ numbers }) => numbers.length > 0).map(({ field }) => field));
+  const rewrite = (...found: string[]): string => {
+    const { head, between, field, ids, numbers } = readList(found, beyond);
+    if (numbers.length > (fields.size > 1 ? ids.length / 2 : 0)) return head + numbers.join(between);
+    // One of several groups.
+    return fields.size === 1 && fields.has(field) ? head + NOTHING : (found[0] ?? '');
+  };
+  return pairs.map(([name, value]) => [name, value.replace(LIST, rewrite)]);
+}
 
-/** How a filter is written for what refuses it: as it is, then without ids that its field may not be able to read [RES-14]. */
-const READABLE: readonly ((filter: string) => string)[] = [(filter) => filter, ...BEYOND.map(onlyNumbers)];
+/** How a query is written for what refuses it: as it is, then without ids that its fields may not be able to read [RES-14]. */
+const READABLE: readonly ((pairs: Pairs) => Pairs)[] = [
+  (pairs) => pairs,
+  ...BEYOND.map((beyond) => (pairs: Pairs) => onlyNumbers(pairs, beyond)),
+];
 
 const inGroups = (pairs: Pairs): Pairs => pairs.map(([name, value]) => [name, withoutTermsParser(value) ?? value]);
 
@@ -42,7 +57,7 @@ const FORMS: readonly ((pairs: Pairs) => Pairs)[] = [(pairs) => pairs, inGroups,
 const WAYS = FORMS.flatMap((form, at) =>
   READABLE.map((read) => ({
     at,
-    of: (pairs: Pairs): Pairs => form(pairs).map(([name, value]) => [name, read(value)]),
+    of: (pairs: Pairs): Pairs => read(form(pairs)),
   })),
 );
 

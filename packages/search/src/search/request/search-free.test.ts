@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { emit, get, set, subscribe } from '@staytags/bus/bus';
 import { HttpError } from '@staytags/net/http';
 import type { FreeStays } from '@staytags/bus/state/free-stays';
@@ -226,4 +226,82 @@ it('ranks free items first, within the order of the visitor, and says so on ever
   emit('search-set', { name, params: { sort: 'fs_low asc', start: '2' } });
   expect(solr.last.text).toContain('sort=exists(query($free)) desc, fs_low asc');
   expect(solr.last.text).toContain('&start=2&');
+});
+
+describe('ids of which the index has none', () => {
+  const HOMES = {
+    response: { numFound: 240, start: 0, docs: [7, 8].map((eid) => ({ id: `stays-${eid}`, is_eid: eid })) },
+  };
+  const asked = 'fq=is_eid:(home-1 OR home-2)&wt=json';
+
+  /** A list whose items are none of the free ones, and the request that asks the index for these. */
+  async function doubted(available: 'only' | 'first' | 'mark') {
+    const page = setUp({ fields: FIELDS, available });
+    onTestFinished(page.connect());
+    await flush();
+    page.solr.last.answer(HOMES);
+    await flush();
+    set('free', free('home-1', 'home-2'));
+    await flush();
+    if (available !== 'mark') page.solr.last.answer(available === 'only' ? found([], 0) : HOMES);
+    await vi.waitFor(() => expect(page.solr.last.text).toBe(`q=*:*&rows=0&${asked}`));
+    return page;
+  }
+
+  it.each(['first', 'mark', 'only'] as const)('are given up, and all show, with "%s" [RES-14]', async (available) => {
+    const { solr, state } = await doubted(available);
+    solr.last.answer(found([], 0));
+    await vi.waitFor(() => expect(get('free')).toMatchObject({ dates: 'Dec 8 – 12', eids: undefined }));
+    await flush();
+    expect([ids(state()), state().status, state().scope.free]).toEqual([['stays-7', 'stays-8'], 'ready', '']);
+    const about = available === 'only' ? /The first id is home-1\.$/ : /The first id is home-1; the index has 7\.$/;
+    expect(console.error).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(about));
+  });
+
+  it('are given up too where a number field refuses them [RES-14]', async () => {
+    const { solr } = await doubted('mark');
+    solr.last.fail(new HttpError('status', 400, 'bad request'));
+    await vi.waitFor(() => expect(get('free')?.eids).toBeUndefined());
+  });
+
+  it('are believed where the index has one of them elsewhere, and asked for once [RES-14]', async () => {
+    const { solr, state, name } = await doubted('mark');
+    solr.last.answer(found([], 1));
+    await flush();
+    const sent = solr.calls.length;
+    emit('search-set', { name, params: { q: 'x' } });
+    solr.last.answer(HOMES);
+    await flush();
+    await import('./foreign-ids.ts');
+    await flush();
+    expect(solr.calls).toHaveLength(sent + 1);
+    expect([get('free')?.eids?.size, state().status]).toEqual([2, 'ready']);
+    expect(console.error).not.toHaveBeenCalled();
+  });
+
+  it('are asked for again where the index did not say, and belong to their dates [RES-14]', async () => {
+    const { solr, name } = await doubted('mark');
+    solr.last.fail(new Error('down'));
+    await flush();
+    emit('search-set', { name, params: { q: 'x' } });
+    solr.last.answer(HOMES);
+    await vi.waitFor(() => expect(solr.last.text).toContain(asked));
+    const late = solr.last;
+    set('free', free('7'));
+    late.answer(found([], 0));
+    await flush();
+    expect(get('free')?.eids?.size).toBe(1);
+    expect(console.error).not.toHaveBeenCalled();
+  });
+
+  it('are believed where another search of the page has them [RES-14]', async () => {
+    const other = setUp({ url: '/tours/', fields: FIELDS });
+    onTestFinished(other.connect());
+    const { solr } = await doubted('mark');
+    const both = solr.calls.slice(-2);
+    expect(both.map(({ endpoint }) => endpoint.url).toSorted()).toEqual(['/solr/', '/tours/']);
+    for (const { endpoint, answer } of both) answer(found([], endpoint.url === '/tours/' ? 2 : 0));
+    await flush();
+    expect([get('free')?.eids?.size, vi.mocked(console.error).mock.calls]).toEqual([2, []]);
+  });
 });

@@ -18,8 +18,8 @@ export const reportNowhere = (name: string): void =>
     `[stay-search] The search "${name}" has neither data-url nor data-proxy-url, so nothing can be searched. Give it the address of the index or of the site's proxy.`,
   );
 
-/** Ids of free items that the index cannot read [RES-14]. */
-export const reportUnreadableIds = (field: string | undefined, first: string | undefined): void =>
+/** Ids of free items that are none of the index's [RES-14]. `held` is what the index has. */
+export const reportUnreadableIds = (field: string | undefined, first: string | undefined, held = ''): void =>
   console.error(
-    `[stay-search] The index refuses the ids of the free items, so all are shown. "eid" of the availability answer must be what the field "${field}" holds. The first id is ${first}.`,
+    `[stay-search] The index does not know the ids of the free items, so all are shown. "eid" of the availability answer must be what the field "${field}" holds. The first id is ${first}${held && `; the index has ${held}`}.`,
   );

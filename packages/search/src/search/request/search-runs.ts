@@ -1,13 +1,16 @@
 import { get, set } from '@staytags/bus/bus';
 import { HttpError } from '@staytags/net/http';
 import { latest, type Latest } from '@staytags/net/latest';
-import { readAnswer } from '@staytags/solr/answer/answer.logic';
+import { countIn } from '@staytags/solr/answer/answer.logic';
+import { fieldFirst } from '@staytags/solr/answer/document.logic';
 import type { SolrPort } from '@staytags/solr/client/client';
 import { createLoader, type Loader } from '@staytags/solr/client/pages';
 import type { SearchConfig } from '@staytags/solr/request/config.logic';
 import { canFilter, freeScope } from '@staytags/solr/request/free.logic';
 import { countPairs, encodePairs } from '@staytags/solr/request/request.logic';
 import { startOf } from '../query/search-url.logic.ts';
+import type { SearchState } from '@staytags/solr/state/search';
+import { hasDates } from '../../results/free/results-free.logic.ts';
 import { publishSearch, searchState } from '../search.state.ts';
 import { reportProblem } from './report-problem.ts';
 import { isStale, runSearch, type Run } from './search-run.ts';
@@ -49,11 +52,6 @@ function createCounts(solr: SolrPort) {
       if (config === search.ran) publishSearch(search.name, { all });
     },
   };
-}
-
-function countIn(body: unknown): number | undefined {
-  const read = readAnswer(body, { start: 0, rows: 0, q: '' });
-  return read.ok ? read.answer.numFound : undefined;
 }
 
 /** The config with the items that are free now [RES-14]. */
@@ -100,18 +98,35 @@ const sparingFree = (loader: Loader): Loader => ({
   },
 });
 
+/** Whether a list has none of the free items, though there are some: their ids may be of another kind than the index's. */
+function isDoubtful({ available, docs, fields, numFound, outOfScope, scope, status }: SearchState): boolean {
+  const free = get('free');
+  const eids = free?.eids;
+  if (!eids?.size || !hasDates({ available, fields }, free) || status !== 'ready' || outOfScope) return false;
+  if (scope.free && !scope.freeFirst) return numFound === 0;
+  const ids = docs.map((doc) => fieldFirst(doc, fields, 'eid'));
+  return ids.some(Boolean) && !ids.some((id) => eids.has(id));
+}
+
 interface RunPorts {
   readonly solr: SolrPort;
   readonly now: () => number;
   readonly afterPaint: (run: () => void) => void;
 }
 
-/** Runs searches, and counts what they leave out. Where the list ends before the page that the address names, `toFirstPage` is called. */
+/** Runs searches, counts what they leave out, and doubts ids that fit nothing. Where the list ends before the page that the address names, `toFirstPage` is called. */
 export function createRuns({ solr, now, afterPaint }: RunPorts, toFirstPage: (name: string) => void) {
   const loader = sparingFree(createLoader(solr, now));
   const counts = createCounts(solr);
 
-  return async (search: Run, base: SearchConfig, more = false): Promise<void> => {
+  /** Doubts whether nothing of a list is free [RES-14]. */
+  function check({ name }: Run): void {
+    if (!isDoubtful(searchState(name))) return;
+    const checkNow = () => import('./foreign-ids.ts').then(({ checkIds }) => checkIds(solr, name, giveUpFree));
+    afterPaint(() => void checkNow().catch(() => {}));
+  }
+
+  async function run(search: Run, base: SearchConfig, more = false): Promise<void> {
     if (!canFilter(base.fields, get('free'))) giveUpFree();
     const config = withFree(base, search);
     search.all = counts.known(search, config);
@@ -122,5 +137,8 @@ export function createRuns({ solr, now, afterPaint }: RunPorts, toFirstPage: (na
     // The list does not wait for a number in its heading.
     else if (counts.note(search, config))
       afterPaint(() => void (config === search.ran && counts.learn(search, config)));
-  };
+    check(search);
+  }
+
+  return { run, check };
 }
