@@ -51,6 +51,21 @@ describe.each(['', '?lite'])('a link with dates that nobody can book, page query
     await visitor.close();
   });
 
+  it('to a home from its form that works without the script has dates and guests in the form, as printed [AVL-13]', async () => {
+    const visitor = await file.visit.newVisitor();
+    const page = await visitor.newPage();
+    const sent = new URLSearchParams({ ...file.stay, adult: '3', child: '1' });
+    await page.goto(`/stays/sea-view-cottage?${sent}${query.replace('?', '&')}#offers`);
+    await toDates(page);
+    const field = (name: string) => form(page).getByRole('textbox', { name }).inputValue();
+    await expect.poll(() => field('Arrive')).toBe(file.stay.begin);
+    await expect.poll(() => field('Leave')).toBe(file.stay.end);
+    await form(page).getByText('3', { exact: true }).waitFor();
+    await page.getByRole('button', { name: /^See \d+ offers?$/ }).waitFor();
+    await expect.poll(() => new URL(page.url()).searchParams.has('begin')).toBe(false);
+    await visitor.close();
+  });
+
   it('names the year of dates in the far future [AVL-23]', async () => {
     const visitor = await file.visit.newVisitor();
     const page = await visitor.newPage();

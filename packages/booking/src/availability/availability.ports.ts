@@ -8,7 +8,7 @@ import { firstOf, pageText } from '@staytags/element/declare/page-text';
 import { storage as pageStorage, type StoragePort } from '@staytags/net/storage/storage';
 import type { PricedItem } from '@staytags/bus/state/pricing';
 import { availability } from './availability.widget.ts';
-import { withQueryDates } from './form/query-dates.ts';
+import { fieldNames, withQueryDates } from './form/query-dates.ts';
 import { words } from '../price/free-homes.texts.ts';
 import { whenNewDay } from '../months/new-day.ts';
 
@@ -70,7 +70,8 @@ export const pagePorts: AvailabilityPorts = {
   lang: () => langNow(firstOf(SAYS_DATES)),
   during: (months) => pageText(words, 'during', { months }, firstOf(SAYS_DATES)),
   hash() {
-    const href = withQueryDates(location.href);
+    if (location.search === '') return location.hash;
+    const href = withQueryDates(location.href, fieldNames(document, pagePorts.guests()));
     if (href !== location.href) history.replaceState(history.state, '', href);
     return location.hash;
   },

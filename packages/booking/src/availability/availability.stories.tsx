@@ -1,7 +1,8 @@
-import { userEvent } from 'storybook/test';
+import { createElement } from 'react';
+import { userEvent, within } from 'storybook/test';
 import { addDays, localDay, toIso, toUs } from '@staytags/base/dates/civil-date';
 import { answer, shows, storyMeta, tag } from '@staytags/element/conformance/stories';
-import { emit, get, set } from '@staytags/bus/bus';
+import { emit, set } from '@staytags/bus/bus';
 import { addSettings } from '@staytags/cms/settings';
 import { inGerman } from '../sample-german.ts';
 import { sampleOffers, showPrices } from '../sample-stays.ts';
@@ -9,6 +10,13 @@ import { availability } from './availability.widget.ts';
 
 const today = localDay(new Date());
 const inDays = (days: number): string => toIso(addDays(today, days));
+const WITHOUT_AGE = {
+  begin: toUs(addDays(today, 12)),
+  end: toUs(addDays(today, 16)),
+  adult: 2,
+  child: 2,
+  child_ages: [4],
+};
 const rules = {
   unavailable: [{ begin: inDays(6), end: inDays(9) }, inDays(20), { begin: inDays(34), end: inDays(38) }],
   min_stay: 3,
@@ -64,21 +72,29 @@ export const ListElsewhere = {
     return () => set('free', undefined);
   },
 };
-/** A link that leaves out the age of a child. */
+/** A link to a list that leaves out the age of a child. */
 export const AgesOfALink = {
   args: { ...Party.args, eid: '' },
-  beforeEach: () => () => emit('availability-clear', {}),
+  render: (args: Record<string, unknown>) => (
+    <>
+      <p>
+        <a href={`#rcav=${encodeURIComponent(JSON.stringify(WITHOUT_AGE))}`}>Four of us, in two weeks</a>
+      </p>
+      {tag(availability, args)}
+      {createElement('stay-search', { 'data-name': 'story-ages', 'data-url': '/story-ages/', 'data-form': 'false' })}
+      {createElement('stay-results', { 'data-name': 'story-ages' })}
+    </>
+  ),
+  beforeEach: () => {
+    const stop = answer({ '/story-ages/': { response: { numFound: 0, start: 0, docs: [] } } });
+    return () => {
+      emit('availability-clear', {});
+      stop();
+    };
+  },
   play: (async (story) => {
     await shows(availability, 'submit')(story);
-    const state = get('availability');
-    const params = {
-      begin: toUs(addDays(today, 12)),
-      end: toUs(addDays(today, 16)),
-      adult: 2,
-      child: 2,
-      child_ages: [4],
-    };
-    if (state) set('availability', { ...state, params, unanswered: true, ageless: true });
+    await userEvent.click(within(story.canvasElement).getByRole('link', { name: /^Four/ }));
     await shows(availability, 'lapsed')(story);
   }) satisfies Play,
 };

@@ -15,6 +15,7 @@ import {
 import { page, userEvent as user } from 'vitest/browser';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { availability } from './availability.widget.ts';
+import { fieldNames } from './form/query-dates.ts';
 
 const today = localDay(new Date());
 const day = (n: number): Day => addDays(today, n);
@@ -236,6 +237,17 @@ describe('the form', () => {
     // What the page itself had put there is not the visitor's.
     expect([input('begin').value, input('end').value, input('coupon').value]).toEqual([toUs(day(10)), '', '']);
     expect(all('[part=stepper] output').map((number) => number.textContent)).toEqual(['4', '3']);
+  });
+
+  it('has fields whose names a server may have been sent without the script: not those of other forms [AVL-13]', () => {
+    host = place(
+      `<stay-availability><form><input type="date" name="begin" /><select name="adult"></select><input name="dogs" />
+        <input name="rcav[end]" /><input type="hidden" name="coupon" /><input name="q" /><input /></form></stay-availability>
+        <form><input name="end" /></form>`,
+      availability,
+    );
+    const names = fieldNames(host.parentElement!, [{ kind: 'pet', param: 'dogs' }]);
+    expect([...names]).toEqual(['begin', 'adult', 'dogs']);
   });
 
   it('takes dates in the order of the language and in words, and sends the form of the servers [LANG-6]', async () => {

@@ -16,6 +16,19 @@ interface LimitFields {
 
 const lookUp = createLookUp(createSolr(http));
 
+type Doc = Parameters<typeof readLimits>[0];
+
+/** By request: the form and all displays of a home ask for the same. A failed request is sent again. */
+const asked = new Map<string, Promise<Doc>>();
+
+function askOnce(...request: Parameters<typeof lookUp>): Promise<Doc> {
+  const key = JSON.stringify(request);
+  const known = asked.get(key) ?? lookUp(...request).then(([doc]) => doc);
+  asked.set(key, known);
+  known.catch(() => asked.delete(key));
+  return known;
+}
+
 /** The limits of a home in the index of the page's search; nothing where the index cannot say [AVL-21]. */
 export async function homeLimits(eid: string, fields: LimitFields): Promise<HomeLimits> {
   const options = pageOptions(indexSettings);
@@ -24,8 +37,7 @@ export async function homeLimits(eid: string, fields: LimitFields): Promise<Home
   const wanted = [fields.sleepsField, fields.petsField].filter(isField);
   if (!place || keys.length === 0 || wanted.length === 0) return readLimits(undefined, fields);
   try {
-    const [doc] = await lookUp(place, keys, wanted);
-    return readLimits(doc, fields);
+    return readLimits(await askOnce(place, keys, wanted), fields);
   } catch (error) {
     console.error(
       `[stay-availability] The index did not say how many guests the home takes, so the form cannot either: ${reasonOf(error)}. Check that the index answers.`,

@@ -499,6 +499,25 @@ describe('taken dates', () => {
     },
   );
 
+  it('ask the index once for all displays of a home [AVL-21]', async () => {
+    addSettings({
+      staytags: { search: { url: '/once/', index: 'stays' }, availability: { sleepsField: 'is_sleeps' } },
+    });
+    const fetched = vi
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(async () => Response.json({ response: { docs: [{ id: 'stays-7', is_sleeps: 3 }] } }));
+    await show('data-mode="detail"');
+    const second = host.cloneNode(true) as HTMLElement;
+    host.after(second);
+    await ready(second);
+    answer([], { ...params, adult: 4 });
+    const said = () => [host, second].map((one) => inView(one, '[part=none]')?.textContent);
+    await expect.poll(said).toEqual(['Sleeps 3; you are 4', 'Sleeps 3; you are 4']);
+    expect(fetched.mock.calls.filter((call) => new Request(...call).url.includes('/once/'))).toHaveLength(1);
+    fetched.mockRestore();
+    addSettings({ staytags: { search: { url: '', index: '' }, availability: { sleepsField: '' } } });
+  });
+
   it('only say so without the option [PRC-4]', async () => {
     set('leads', new Map([['7', 1]]));
     await show('data-mode="alternates"');

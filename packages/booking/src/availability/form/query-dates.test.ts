@@ -18,3 +18,18 @@ it.each([
     expect(decodeURIComponent(withQueryDates(SITE + from)).replace('rcav={', '{')).toBe(SITE + to);
   },
 );
+
+it.each([
+  [
+    '?begin=2026-07-04&end=2026-07-11&adult=2&child=&q=sea',
+    '?q=sea#{"begin":"2026-07-04","end":"2026-07-11","adult":"2"}',
+  ],
+  ['?begin=2026-07-04&end=2026-07-11#offers', '#offers&{"begin":"2026-07-04","end":"2026-07-11"}'],
+  ['?begin=2026-07-04#rcav={"begin":"2026-08-01"}', '#{"begin":"2026-08-01"}'],
+  ['?begin=&adult=2', '?begin=&adult=2'],
+  ['?adult=2', '?adult=2'],
+])('does so for fields without a prefix, where a form of the page has them: %s [AVL-8] [AVL-13]', (from, to) => {
+  const read = (names: string[]) => decodeURIComponent(withQueryDates(SITE + from, new Set(names)));
+  expect(read(['begin', 'end', 'adult', 'child']).replace('rcav={', '{')).toBe(SITE + to);
+  expect(read(['end', 'adult'])).toBe(SITE + from);
+});
