@@ -8,7 +8,7 @@ import type { order } from './order.widget.ts';
 export const first = firstView<typeof order>({
   css,
   // Without the view it cannot open: the link in the tag can.
-  isPlaceholder: true,
+  isPlaceholder: () => true,
   leaf: (props) =>
     props.options.mode === 'widget' ? ['span', { class: 'widget' }, bagLeaf(props, bagTexts(props))] : ['slot', {}],
   watch: (_props, changed) => subscribe(({ order }) => order, changed),

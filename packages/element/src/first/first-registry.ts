@@ -5,8 +5,8 @@ import { shared } from '@staytags/bus/runtime';
 interface Shown {
   /** The slice whose first response it shows. */
   readonly awaits: SliceName | undefined;
-  /** It is of no use without the view. */
-  readonly isPlaceholder: boolean;
+  /** The view cannot be loaded: it stays alone, or ends if it is of no use then. */
+  fail(): void;
   /** Stops it and removes it. */
   end(): void;
   /** Stops it. It stays until the view has rendered next to it. */

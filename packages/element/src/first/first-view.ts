@@ -9,6 +9,9 @@ import { createLeaf, type Leaf } from './leaf.ts';
 import { patchLeaf } from './leaf-patch.ts';
 import type { AnyWidget, Preview, PreviewHost, ViewProps } from '../declare/widget.ts';
 
+/** `isAlone`: the view cannot be loaded. */
+export type FirstProps<W> = ViewProps<W> & { readonly isAlone?: boolean };
+
 /**
  * What an element shows before the renderer has loaded: the markup of its view as data, from the same state. Its clicks are requests to the
  * slices, so the page works even if the renderer never comes.
@@ -17,14 +20,14 @@ export interface FirstView<W> {
   readonly css: string;
   /** The name of its stylesheet, unless that is the view's. */
   readonly sheet?: string;
-  /** It is of no use without the view: if that cannot load, the children of the element show. */
-  readonly isPlaceholder?: boolean;
+  /** Whether it is of no use without the view: if that cannot load, the children of the element show. */
+  readonly isPlaceholder?: (props: ViewProps<W>) => boolean;
   /** Without a leaf, the children of the element stay. `redraw` is for what the leaf has to load first. */
-  readonly leaf: (props: ViewProps<W>, redraw: () => void) => Leaf | undefined;
+  readonly leaf: (props: FirstProps<W>, redraw: () => void) => Leaf | undefined;
   /** Runs `changed` when the leaf would be another. */
   readonly watch: (props: ViewProps<W>, changed: () => void) => () => void;
   /** Runs after each render, for effects outside the leaf. The element is in the page. */
-  readonly drawn?: (props: ViewProps<W>, root: HTMLElement) => void;
+  readonly drawn?: (props: FirstProps<W>, root: HTMLElement) => void;
   /** Handles an event of its controls, and returns true. Another click on a button counts once the view has taken over. */
   readonly handle?: (event: Event, control: HTMLElement, props: ViewProps<W>) => boolean;
 }
@@ -54,7 +57,7 @@ function begin(host: PreviewHost, view: FirstView<never>): Drawn {
   const box = document.createElement('div');
   box.className = 'stay-view';
   const t = (key: string, values?: TextValues) => host.stayText(key, values);
-  let props = { host, t } as unknown as ViewProps<never>;
+  let props = { host, t } as unknown as FirstProps<never>;
   let leaf: Leaf | undefined;
   let missed: Element | undefined;
   let isOver = false;
@@ -92,7 +95,8 @@ function begin(host: PreviewHost, view: FirstView<never>): Drawn {
   function act(event: Event): void {
     const control =
       event.target instanceof Element ? event.target.closest<HTMLElement>('a, button, input, select, form') : null;
-    if (!control || isOver) return;
+    // What is slotted belongs to the page.
+    if (!control || isOver || !box.contains(control)) return;
     if (view.handle?.(event, control, props)) draw();
     else if (event.type === 'click' && control.localName === 'button') missed = control;
   }
@@ -105,13 +109,19 @@ function begin(host: PreviewHost, view: FirstView<never>): Drawn {
     drawn.delete(host);
   }
 
+  function end(): void {
+    stopAll();
+    box.remove();
+  }
+
   firstViews.set(host, {
     awaits,
-    isPlaceholder: view.isPlaceholder ?? false,
-    end() {
-      stopAll();
-      box.remove();
+    fail() {
+      if (view.isPlaceholder?.(props)) end();
+      props = { ...props, isAlone: true };
+      draw();
     },
+    end,
     takeOver() {
       stopAll();
       return { box, missed };

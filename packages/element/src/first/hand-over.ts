@@ -1,5 +1,5 @@
 import type { FirstBox } from './first-registry.ts';
-import { focusFirst, keepFocus } from './keep-focus.ts';
+import { focusFirst, keepFocus, STOPS } from './keep-focus.ts';
 
 /** What gives a view all that its first view has, once the view has rendered next to it. Then the first view is removed. */
 export function handOverFrom(host: HTMLElement, { box, missed }: FirstBox): (container: HTMLElement) => void {
@@ -9,14 +9,31 @@ export function handOverFrom(host: HTMLElement, { box, missed }: FirstBox): (con
   return (container) => {
     const next = container.firstElementChild;
     const last = host.shadowRoot?.activeElement ?? focused;
-    if (from && next) handOver(from, next, missed, last);
+    const heir = from && next ? handOver(from, next, missed, last) : undefined;
+    if (heir?.matches(':disabled')) focusOnceEnabled(heir, container);
     // A control that the view does not have.
-    if (box.contains(host.shadowRoot?.activeElement ?? null)) focusFirst(container);
+    else if (box.contains(host.shadowRoot?.activeElement ?? null)) focusFirst(container);
     // What was moved into the view, such as a card, has lost the focus where browsers do not know `moveBefore`.
     if (focused && !box.contains(focused)) inside?.focus({ preventScroll: true });
     box.remove();
     keepFocus(host, container)();
   };
+}
+
+/**
+ * Gives a control that waits for its request the focus once it can take it, unless the visitor has moved it since. If the control leaves,
+ * what has come in its place gets it.
+ */
+function focusOnceEnabled(control: HTMLElement, view: HTMLElement): void {
+  const stops = () => [...view.querySelectorAll<HTMLElement>(STOPS)];
+  const at = stops().indexOf(control);
+  const observer = new MutationObserver(() => {
+    if (control.isConnected && control.matches(':disabled')) return;
+    observer.disconnect();
+    const next = control.isConnected ? control : stops()[at];
+    if (document.activeElement === document.body) next?.focus({ preventScroll: true });
+  });
+  observer.observe(view, { subtree: true, childList: true, attributeFilter: ['disabled'] });
 }
 
 /** The element with the focus, through all shadow roots. */
@@ -26,8 +43,16 @@ function deepest(element: Element | undefined): HTMLElement | undefined {
   return element instanceof HTMLElement ? element : undefined;
 }
 
-/** Gives the view what the visitor did: the focus, typed texts, and a click that nothing has handled. Both have the same elements. */
-function handOver(from: Element, to: Element, clicked: Element | undefined, focused: Element | undefined): void {
+/**
+ * Gives the view what the visitor did: the focus, typed texts, and a click that nothing has handled. Both have the same elements. Returns
+ * the control that the focus was for.
+ */
+function handOver(
+  from: Element,
+  to: Element,
+  clicked: Element | undefined,
+  focused: Element | undefined,
+): HTMLElement | undefined {
   const heirOf = (element: Element): HTMLElement | undefined => {
     const path: number[] = [];
     for (let at = element; at !== from && at.parentElement; at = at.parentElement)
@@ -41,11 +66,11 @@ function handOver(from: Element, to: Element, clicked: Element | undefined, focu
     heir.value = input.value;
     heir.dispatchEvent(new Event('input', { bubbles: true }));
   }
-  if (focused && from.contains(focused)) {
-    const heir = heirOf(focused);
-    heir?.focus({ preventScroll: true });
-    if (focused instanceof HTMLInputElement && heir instanceof HTMLInputElement && focused.selectionStart !== null)
-      heir.setSelectionRange(focused.selectionStart, focused.selectionEnd);
-  }
+  const next = focused && from.contains(focused) ? heirOf(focused) : undefined;
+  // Before the focus, which may open what the press would then close.
   if (clicked && from.contains(clicked)) heirOf(clicked)?.click();
+  next?.focus({ preventScroll: true });
+  if (focused instanceof HTMLInputElement && next instanceof HTMLInputElement && focused.selectionStart !== null)
+    next.setSelectionRange(focused.selectionStart, focused.selectionEnd);
+  return next;
 }

@@ -1,4 +1,4 @@
-const STOPS = 'a, button, input, select, textarea, summary, [tabindex]';
+export const STOPS = 'a, button, input, select, textarea, summary, [tabindex]';
 
 /** Gives the focus to the first control of a view, or to the view while it has none. */
 export function focusFirst(view: HTMLElement): void {

@@ -18,8 +18,11 @@ export function patchLeaf(element: Element, [, was, ...before]: Leaf, [, now, ..
     const node = nodes[at];
     const old = found < 0 ? undefined : before[at++];
     if (old === undefined) element.insertBefore(create(child, element), node ?? null);
-    else if (node instanceof Element) patchLeaf(node, old as Leaf, child as Leaf);
-    else if (node && old !== child) node.textContent = child as string;
+    else if (typeof child === 'string') {
+      if (node && old !== child) node.textContent = child;
+    } else if (node instanceof Element && node.localName === child[0]) patchLeaf(node, old as Leaf, child);
+    // Something else of others, such as a translator of pages.
+    else node?.replaceWith(create(child, element));
   }
   for (const node of nodes.slice(at, before.length)) node.remove();
 }

@@ -31,6 +31,7 @@ function tagWith(preview: Preview) {
     define: () => define({ tag: declared.tag, kind: 'widget', mount: 'eager', connects: true }, []),
     load: () => loaded.resolve(preview),
     failToLoad: () => loaded.reject(new Error('offline')),
+    loseView: () => shown.reject(new Error('offline')),
     view: (content = <p>view</p>) => shown.resolve({ view: { component: () => content, css: '' } }),
   };
 }
@@ -165,4 +166,23 @@ it('mounts the view though its preview cannot be loaded, and reports nothing [CO
   tag.view();
   await until('the view', () => textOf(host) === 'view');
   expect(errors).not.toHaveBeenCalled();
+});
+
+it('gives way to the children where it is of no use without a view that cannot be loaded, and stays elsewhere [CORE-35]', async () => {
+  const tag = tagWith(
+    firstView<{ options: { greeting: ReturnType<typeof text> } } & AnyWidget>({
+      css: '',
+      watch: () => () => {},
+      isPlaceholder: ({ options }) => options.greeting === 'Wait',
+      leaf: () => ['p', {}, 'early'],
+    }) as Preview,
+  );
+  const hosts = [tag.add('', 'children'), tag.add('data-greeting="Wait"', 'children')];
+  tag.define();
+  tag.load();
+  await until('both first views', () => hosts.map(textOf).join() === 'early,early');
+  tag.loseView();
+  const slots = () => hosts.map((host) => host.shadowRoot?.querySelector('slot') !== null);
+  await expect.poll(slots).toEqual([false, true]);
+  expect(hosts.map(textOf)).toEqual(['early', '']);
 });

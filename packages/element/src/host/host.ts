@@ -190,10 +190,11 @@ export function createHostClass(stub: TagStub, load: TagLoader): CustomElementCo
     }
 
     codeFailed(error: unknown): void {
-      const first = firstViews.get(this);
-      if (first?.isPlaceholder) first.end();
-      // Another first view goes on working without the renderer.
-      if (!firstViews.has(this)) this.#showChildren();
+      firstViews.get(this)?.fail();
+      if (!firstViews.has(this)) {
+        this.#preview = undefined;
+        this.#showChildren();
+      }
       this.#report(
         'Its code could not be loaded, so its fallback stays. Check the network and the deployed files.',
         error,

@@ -31,7 +31,7 @@ export function firstMap<W extends AnyWidget, M extends Marker>({ read, watch }:
   return firstView<W>({
     css,
     sheet: 'map-pins',
-    isPlaceholder: true,
+    isPlaceholder: () => true,
     watch,
     leaf(props, redraw) {
       const map = read(props, redraw);

@@ -4,22 +4,29 @@ import { firstView } from '@staytags/element/first/first-view';
 import { searchState } from '../search/search.state.ts';
 import css from './facet.css?inline';
 import { readSorts, sortValues } from './facet.logic.ts';
-import { actOnFacet, drawFacet, itemsOf, namesOf } from './facet-leaf.ts';
+import { actOnFacet, drawFacet, itemsOf, namesOf, type FacetProps } from './facet-leaf.ts';
 import type { facet } from './facet.widget.ts';
+
+/** The code of ranges, selects and patterns loads with the renderer's view. */
+const isLater = ({ options: { control, exclude } }: FacetProps): boolean =>
+  control === 'range' || control === 'select' || exclude !== '';
 
 /** The facet as its view shows it, before the renderer has loaded [CORE-35]. */
 export const first = firstView<typeof facet>({
   css,
   // The view's own has the fields too.
   sheet: 'stay-facet-first',
+  isPlaceholder: isLater,
   leaf(props) {
     const { host, options } = props;
-    const { name, field, activeSorts, control, exclude } = options;
+    const { name, field, activeSorts } = options;
     const search = searchState(name);
-    // The code of ranges, selects and patterns loads with the renderer's view.
-    const isLater = control === 'range' || control === 'select' || exclude !== '';
     const values = sortValues(ownValue(search.facetFields, field) ?? [], readSorts(activeSorts), namesOf(props));
-    const { leaf, active, empty } = drawFacet(props, search, isLater ? undefined : itemsOf(props, search, values));
+    const { leaf, active, empty } = drawFacet(
+      props,
+      search,
+      isLater(props) ? undefined : itemsOf(props, search, values),
+    );
     host.setStayState('active', active);
     host.setStayState('empty', empty);
     return leaf;

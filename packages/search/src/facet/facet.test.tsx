@@ -83,6 +83,10 @@ describe('links', () => {
     publishSearch(test.name, { status: 'pending' });
     await settled();
     expect([printed.offsetHeight > 0, inView(host, '[role=group]')]).toEqual([true, null]);
+    const prevented: boolean[] = [];
+    host.addEventListener('click', (event) => (prevented.push(event.defaultPrevented), event.preventDefault()));
+    printed.click();
+    expect(prevented).toEqual([false]);
     // An answer to the question of before it was there says nothing of it.
     publishSearch(test.name, { status: 'ready', version: 1, docs: [{ id: 'a' }], numFound: 1 });
     await settled();

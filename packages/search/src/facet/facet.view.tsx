@@ -59,7 +59,8 @@ function FacetView(props: FacetProps): ReactNode {
   const act = (event: SyntheticEvent) => {
     const target = event.target as Element;
     const pressed = target.closest<HTMLElement>('a, button, input');
-    if (!pressed) return;
+    // What is slotted belongs to the page.
+    if (!pressed || !area?.contains(pressed)) return;
     const isClick = event.type === 'click';
     if (event.type === 'input') {
       if (pressed.part.contains('find')) setTyped((pressed as HTMLInputElement).value);

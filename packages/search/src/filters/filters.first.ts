@@ -12,7 +12,7 @@ import type { filters } from './filters.widget.ts';
 export const first = firstView<typeof filters>({
   css,
   // Without the view there is no sheet: the facets show in the page.
-  isPlaceholder: true,
+  isPlaceholder: () => true,
   leaf: (props) =>
     isNarrow() ? openerLeaf(props, toSheet(searchState(props.options.name)).chosen, false) : ['slot', {}],
   watch({ options: { name } }, changed) {

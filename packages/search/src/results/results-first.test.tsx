@@ -1,9 +1,10 @@
 import { on } from '@staytags/bus/bus';
+import { firstViews } from '@staytags/element/first/first-registry';
 import { define, setLoader } from '@staytags/element/host/registry';
 import { inView, until } from '@staytags/element/conformance/test-kit';
 import type { AnyWidget, Preview } from '@staytags/element/declare/widget';
 import type { SearchState } from '@staytags/solr/state/search';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { first as facetFirst } from '../facet/facet.first.ts';
 import { view as facetView } from '../facet/facet.view.tsx';
 import { facet } from '../facet/facet.widget.ts';
@@ -224,6 +225,55 @@ describe('before the renderer has loaded', () => {
     await expect.poll(focused).toBe(last.shadowRoot!.querySelectorAll('[part=card]')[12]!.querySelector('a'));
   });
 
+  it('leaves presses on what the page has put into a tag to the page [FAC-8] [CORE-35]', async ({ signal }) => {
+    const heard = [requests('search-set', signal), requests('search-retry', signal)];
+    publishSearch('slotted', { fields: FIELDS, status: 'ready', version: 1, docs: docs(1), numFound: 1, end: 1 });
+    box.insertAdjacentHTML(
+      'beforeend',
+      `<stay-facet data-name="slotted" data-field="ss_town" data-label="Town"><a href="#duck">Duck</a></stay-facet>
+      <stay-results data-name="slotted"><template><button type="button">Compare</button></template></stay-results>`,
+    );
+    const [values, list] = box.querySelectorAll<HTMLElement>('[data-name=slotted]');
+    const prevented: boolean[] = [];
+    box.addEventListener('click', (event) => prevented.push(event.defaultPrevented), { signal });
+    await until('the children', () => values?.shadowRoot?.querySelector('slot'));
+    values?.querySelector('a')?.click();
+    const button = await until('the template', () => list?.querySelector<HTMLElement>(':scope > div button'));
+    button.click();
+    expect([prevented, heard]).toEqual([
+      [false, false],
+      [[], []],
+    ]);
+    history.replaceState(null, '', location.pathname + location.search);
+    values?.remove();
+    list?.remove();
+  });
+
+  it('keeps what is selected in a card while another search runs [RES-13] [CORE-35]', async () => {
+    const host = hostOf('stay-results', 'last');
+    const list = inView(host, '[part=list]')!;
+    const range = new Range();
+    const title = list.querySelector('h3')!;
+    range.selectNodeContents(title);
+    publishSearch('last', { status: 'pending', more: false });
+    await until('it is stale', () => inView(host, '.list.stale'));
+    expect([inView(host, '[part=list]'), range.toString()]).toEqual([list, title.textContent]);
+    publishSearch('last', { status: 'ready' });
+    await until('it is new', () => !inView(host, '.list.stale'));
+  });
+
+  it('announces results whose view cannot be loaded [CORE-35] [RES-7]', async () => {
+    const host = hostOf('stay-results', 'stale');
+    const region = inView(host, '[role=status]')!;
+    expect(region.textContent).toBe('');
+    firstViews.get(host)?.fail();
+    await expect.poll(() => region.textContent).toBe('Searching…');
+    publishSearch('stale', { status: 'ready' });
+    await expect.poll(() => region.textContent).toBe('3 results');
+    publishSearch('stale', { status: 'pending' });
+    await until('it is stale', () => inView(host, '.list.stale'));
+  });
+
   it('follows its search and its options [CORE-5] [CORE-35]', async () => {
     const host = hostOf('stay-results', 'found');
     const [card] = host.shadowRoot!.querySelectorAll('[part=card]');
@@ -245,9 +295,17 @@ it('is taken over by a view that looks the same, in every state, and nothing is 
   inView(missed, '[part=more]')!.click();
   const narrowed = box.querySelectorAll('stay-facet[data-name=found]')[1]!;
   inView<HTMLInputElement>(narrowed, '[part=find]')!.value = 'Town 23';
+  const forgetful = hostOf('stay-results', 'found');
+  const shown = () => forgetful.shadowRoot!.querySelectorAll('[part=card]').length;
+  const refused = vi.spyOn(history, 'replaceState').mockImplementation(() => {
+    throw new DOMException('', 'SecurityError');
+  });
+  inView(forgetful, '[part=more]')!.click();
+  refused.mockRestore();
+  expect(shown()).toBe(3);
   const before = new Map(
     hosts()
-      .filter((host) => host !== missed && host !== narrowed)
+      .filter((host) => host !== missed && host !== narrowed && host !== forgetful)
       .map((host) => [host, look(host)]),
   );
   const boxes = new Map(hosts().map((host) => [host, viewOf(host)]));
@@ -269,6 +327,7 @@ it('is taken over by a view that looks the same, in every state, and nothing is 
   expect(input.getRootNode()).toHaveProperty('activeElement', input);
   // The press that nothing had handled counts.
   await expect.poll(() => missed.shadowRoot!.querySelectorAll('li').length).toBe(24);
+  expect(shown()).toBe(6);
   // What was typed counts too.
   await expect.poll(() => narrowed.shadowRoot!.querySelectorAll('li').length).toBe(1);
 });

@@ -1,11 +1,11 @@
 import { emit, get, subscribe, watchKey } from '@staytags/bus/bus';
-import { firstView } from '@staytags/element/first/first-view';
+import { firstView, type FirstProps } from '@staytags/element/first/first-view';
 import { leaf, type Leaf } from '@staytags/element/first/leaf';
 import type { ViewProps } from '@staytags/element/declare/widget';
 import { ALL, AVAILABLE } from '@staytags/solr/request/free.logic';
 import { iconLeaf } from '@staytags/ui/basics/icon-leaf';
 import { searchState } from '../search/search.state.ts';
-import { readPlace, writePlace } from './browsing/kept-place.ts';
+import { readPlace, scrolled, writePlace } from './browsing/kept-place.ts';
 import { skeletonLeaf } from './card/results-card-leaf.ts';
 import { resultsListOf } from './card/results-template.ts';
 import { orderByPrice } from './results-order.logic.ts';
@@ -56,7 +56,6 @@ function resultsLeaf(props: Props): Leaf {
       'aria-busy': String(model.pending),
       class: `area view-${view}`,
     },
-    // The view announces: what two regions say is heard twice.
     ['span', { class: 'visually-hidden', role: 'status' }],
     texts.outdated !== '' && [
       'div',
@@ -69,7 +68,11 @@ function resultsLeaf(props: Props): Leaf {
     onlyFree !== undefined && freeLeaf(onlyFree, t),
     view === 'list' && ['p', { part: 'count', class: 'count' }, texts.count],
     view === 'skeletons' && ['p', { class: 'count' }, ' '],
-    view === 'list' && ['div', { part: 'list', role: 'list', class: model.stale ? 'list stale' : 'list' }],
+    // Its key keeps the node, and with it what is selected in its cards.
+    view === 'list' && [
+      'div',
+      { part: 'list', role: 'list', class: model.stale ? 'list stale' : 'list', 'data-key': 'list' },
+    ],
     model.skeletons > 0 && skeletonLeaf(model.skeletons),
     hasMore && [
       'div',
@@ -86,16 +89,31 @@ const BUTTON = 'button button-secondary';
 const action = (what: 'retry' | 'clear', t: Props['t']): Leaf =>
   leaf('button', { type: 'button', class: BUTTON }, what === 'retry' && iconLeaf('retry'), t(what));
 
-/** By element, where the rows began that were requested last. */
-const asked = new WeakMap<HTMLElement, number>();
+/** After so long without a change, as the view does. */
+const ANNOUNCE_MS = 500;
+const announcing = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>();
 
-function drawn(props: Props, box: HTMLElement): void {
+/** Else the view announces: what two regions say is heard twice. */
+function announceAlone(host: HTMLElement, box: HTMLElement, text: string): void {
+  const region = box.querySelector('[role=status]');
+  clearTimeout(announcing.get(host));
+  announcing.set(
+    host,
+    setTimeout(() => region && (region.textContent = text), ANNOUNCE_MS),
+  );
+}
+
+/** By element, of which response and where the rows began that were requested last. */
+const asked = new WeakMap<HTMLElement, string>();
+
+function drawn(props: FirstProps<typeof results>, box: HTMLElement): void {
   const { host, options, t } = props;
   const { name } = options;
-  const { search, model, free } = modelOf(props);
+  const { search, model, free, texts } = modelOf(props);
   host.setStayState('pending', model.pending);
   host.setStayState('empty', model.view === 'empty');
   host.setStayState('failed', search.status === 'failed');
+  if (props.isAlone) announceAlone(host, box, texts.news);
   const place = box.querySelector<HTMLElement>('[role=list]');
   if (!place) return;
   const list = resultsListOf(host, options.template);
@@ -105,8 +123,9 @@ function drawn(props: Props, box: HTMLElement): void {
   list.draw(docs, { names: search.fields, options, free: marksOf(search, free), party: free?.party, t });
   printedCards(host)?.remove();
   // Once for each end: what the request publishes draws again.
-  if (!model.needsRows || asked.get(host) === search.end) return;
-  asked.set(host, search.end);
+  const next = `${search.version} ${search.end}`;
+  if (!model.needsRows || asked.get(host) === next) return;
+  asked.set(host, next);
   emit('search-page', { name, start: search.end, more: true });
 }
 
@@ -119,7 +138,13 @@ export const first = firstView<typeof results>({
   drawn,
   watch({ options: { name } }, changed) {
     const stops = [watchKey('search', name, changed), subscribe(({ free }) => free, changed)];
-    return () => stops.forEach((stop) => stop());
+    const moves = new AbortController();
+    for (const type of ['wheel', 'touchmove'])
+      addEventListener(type, () => scrolled.add(name), { signal: moves.signal, passive: true });
+    return () => {
+      stops.forEach((stop) => stop());
+      moves.abort();
+    };
   },
   handle(event, control, props) {
     const { host, options } = props;
@@ -130,6 +155,8 @@ export const first = firstView<typeof results>({
       emit('search-set', { name, params: { [AVAILABLE]: freeSwitch(search, get('free')) ? ALL : null } });
     else if (control.part.contains('more') && !model.mustRetry) {
       writePlace(name, { shown: reachEnd(wantedOf(options), numvisible, search) });
+      // An entry of the history that cannot hold it: the view remembers by itself, and has the press then.
+      if (wantedOf(options) <= model.shown) return false;
       const added = () => resultsListOf(host, template).items()[model.shown]?.node;
       // The last press takes its button away.
       queueMicrotask(() => host.shadowRoot?.activeElement || added()?.querySelector('a')?.focus());

@@ -12,6 +12,9 @@ export interface Place {
   readonly manual: boolean;
 }
 
+/** The lists through which a visitor has scrolled before their view came: it leaves the place alone. */
+export const scrolled = new Set<string>();
+
 const MOST_SHOWN = 10_000;
 const keyOf = (name: string): string => `stay-results.${name}`;
 export const NOWHERE: Place = { shown: 0, top: 0, card: -1, offset: 0, href: '', manual: false };

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { searchState } from '../../search/search.state.ts';
 import { search } from '../../search/search.widget.ts';
 import { results } from '../results.widget.ts';
+import { scrolled } from './kept-place.ts';
 
 const here = `${location.pathname}${location.search}`;
 const TOTAL = 10_000;
@@ -88,6 +89,26 @@ describe('the place in the list', () => {
     await show(50, 10);
     await until('the place is given back', () => Math.round(scrollY) === top);
     expect(history.scrollRestoration).toBe('auto');
+  });
+
+  it('is not given back once the visitor has scrolled, though it was before the view came [RES-8]', async () => {
+    const host = await show(50, 10);
+    while (cards(host).length < 30) {
+      inView(host, '[part=more]')?.click();
+      await settled();
+    }
+    const shown = cards(host).length;
+    cards(host)[20]?.scrollIntoView();
+    const top = Math.round(scrollY);
+    await until('the place is kept', () => kept()?.top === top && kept()?.shown === shown);
+    clearPage();
+    await settled();
+    scrollTo(0, 0);
+    scrolled.add(name);
+    const again = await show(50, 10);
+    await until('as many results as before are shown', () => cards(again).length === shown);
+    await settled();
+    expect([scrollY < 100, scrolled.has(name)]).toEqual([true, false]);
   });
 
   it('is written at most twice while the list grows fast, and ends with the last place [RES-8]', async () => {

@@ -1,7 +1,7 @@
 import { useLatest } from '@staytags/element/render/hooks';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Item, ResultsList } from '../card/results-list.ts';
-import { NOWHERE, readPlace, writePlace, type Place } from './kept-place.ts';
+import { NOWHERE, readPlace, scrolled, writePlace, type Place } from './kept-place.ts';
 
 const REST_MS = 150;
 /** How long to hold the place while the rest of the page loads. */
@@ -56,13 +56,14 @@ export function usePlace(name: string, list: ResultsList): KeptPlace {
   const cards = useLatest(() => list.items());
   const [place, setPlace] = useState(() => readPlace(name));
   /** The visitor has scrolled since the page was shown. */
-  const moved = useRef(false);
+  const moved = useRef(scrolled.has(name));
   const scrolledTo = useRef<Place>(undefined);
   /** Written once scrolling stops: browsers limit how often the history may change. */
   const waiting = useRef<Pick<Place, 'shown' | 'href'>>(undefined);
   const keep = useRef((_shown: number): void => {});
   // Preact runs plain effects too late for a quick visitor.
   useLayoutEffect(() => {
+    scrolled.delete(name);
     const stop = new AbortController();
     const { signal } = stop;
     let timer: ReturnType<typeof setTimeout> | undefined;
