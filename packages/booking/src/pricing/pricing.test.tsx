@@ -499,6 +499,22 @@ describe('taken dates', () => {
     },
   );
 
+  it('leave the offers that a server has printed for the first search until it is answered [AVL-13]', async () => {
+    await show('data-mode="detail"');
+    host.innerHTML = '<ul data-stay-offers><li>$900</li></ul>';
+    const search = (unanswered: boolean) =>
+      set('availability', { ...get('availability')!, params, unanswered, searching: true });
+    const isShown = () => host.firstElementChild?.checkVisibility();
+    search(true);
+    await settled();
+    expect([isShown(), texts('.waiting')]).toEqual([true, []]);
+    answer([offer(900)]);
+    await until('the offers', () => !isShown() && texts('[part=price]').length > 0);
+    set('pricing', new Map(), ['7']);
+    search(false);
+    await expect.poll(() => texts('.waiting')).toEqual(['Checking prices…']);
+  });
+
   it('ask the index once for all displays of a home [AVL-21]', async () => {
     addSettings({
       staytags: { search: { url: '/once/', index: 'stays' }, availability: { sleepsField: 'is_sleeps' } },

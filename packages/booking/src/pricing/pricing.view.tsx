@@ -90,8 +90,12 @@ function NoOffers({ host, options, t, style }: ModelProps): ReactNode {
   const isUnread = useKeyed('pricing', options.itemId, (prices) => prices?.get(options.itemId)?.unread);
   const { sleepsField, petsField } = pageOptions(GUESTS);
   const { code } = useLazyPart(taken, options.ask || sleepsField !== '' || petsField !== '');
+  const isFirst = usePage(({ availability }) => availability?.unanswered ?? false);
   if (usePage(isSearching)) {
-    return (
+    // What the server has printed for these dates stays until they are answered [AVL-13].
+    return isFirst && host.querySelector(':scope > [data-stay-offers]') ? (
+      <slot />
+    ) : (
       <p className="muted waiting" aria-busy="true">
         {t('searching')}
       </p>

@@ -103,7 +103,7 @@ export const pricing = widget({
   },
   cssProps: { '--stay-pricing-price-size': 'The size of a price.' },
   slots: {
-    '': 'Shown until prices are searched.',
+    '': 'Shown until prices are searched; offers that the server has printed for the dates of the page’s address, in an element with `data-stay-offers`, until their search is answered.',
     quote: 'Filled by the element: a quote as the server wrote it.',
   },
   states: {

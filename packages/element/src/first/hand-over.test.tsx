@@ -26,7 +26,7 @@ function listWith(isPending: boolean): { box: HTMLElement; list: HTMLElement; bu
 function linkTo(id: string): HTMLElement {
   const link = document.createElement('a');
   link.href = `#${id}`;
-  link.id = id;
+  link.textContent = link.id = id;
   return link;
 }
 
@@ -73,4 +73,16 @@ it('counts a press before the focus comes, which may open what the press would c
   for (const type of ['click', 'focus']) view.button.addEventListener(type, () => seen.push(type));
   handOver(view.box);
   expect([seen, focused()]).toEqual([['click', 'focus'], view.button]);
+});
+
+it('keeps the selection in what the view takes over [RES-13]', () => {
+  const first = listWith(false);
+  const text = first.list.querySelector('#two')!.firstChild!;
+  getSelection()?.setBaseAndExtent(text, 0, text, 2);
+  const handOver = handOverFrom(host, { box: first.box, missed: undefined });
+  const view = listWith(false);
+  view.list.replaceWith(first.list);
+  handOver(view.box);
+  const [range] = getSelection()?.getComposedRanges({ shadowRoots: [host.shadowRoot!] }) ?? [];
+  expect([range?.startContainer, range?.startOffset, range?.endOffset]).toEqual([text, 0, 2]);
 });

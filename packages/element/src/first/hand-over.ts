@@ -6,6 +6,7 @@ export function handOverFrom(host: HTMLElement, { box, missed }: FirstBox): (con
   const from = box.firstElementChild;
   const focused = host.shadowRoot?.activeElement ?? undefined;
   const inside = deepest(focused);
+  const select = keepSelection(host);
   return (container) => {
     const next = container.firstElementChild;
     const last = host.shadowRoot?.activeElement ?? focused;
@@ -17,6 +18,27 @@ export function handOverFrom(host: HTMLElement, { box, missed }: FirstBox): (con
     if (focused && !box.contains(focused)) inside?.focus({ preventScroll: true });
     box.remove();
     keepFocus(host, container)();
+    select();
+  };
+}
+
+/** Newer than the types that we use. */
+interface Composed {
+  getComposedRanges?(of: { readonly shadowRoots: readonly ShadowRoot[] }): readonly StaticRange[];
+}
+
+/** What this returns selects again what is selected in the element now: moving it undoes that [RES-13]. */
+function keepSelection(host: HTMLElement): () => void {
+  const { shadowRoot } = host;
+  const selection: (Omit<Selection, 'getComposedRanges'> & Composed) | null = getSelection();
+  const composed = shadowRoot && selection?.getComposedRanges?.({ shadowRoots: [shadowRoot] })[0];
+  const range = composed ?? (selection && selection.rangeCount > 0 ? selection.getRangeAt(0) : undefined);
+  const { startContainer: start, startOffset, endContainer: end, endOffset } = range ?? {};
+  const isInside = start && (host.contains(start) || shadowRoot?.contains(start));
+  // A text field has a selection of its own.
+  if (!isInside || !end || range?.collapsed || shadowRoot?.activeElement?.matches('input, textarea')) return () => {};
+  return () => {
+    if (start.isConnected && end.isConnected) selection?.setBaseAndExtent(start, startOffset ?? 0, end, endOffset ?? 0);
   };
 }
 

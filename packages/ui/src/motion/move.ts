@@ -12,7 +12,7 @@ function holds(node: Node, element: Element): boolean {
   return false;
 }
 
-/** Moves or inserts a node, which keeps its focus; with `moveBefore`, which Safari lacks, it keeps selection and animations too. */
+/** Moves or inserts a node, which keeps its focus; with `moveBefore`, which Safari lacks, it keeps animations and frames too. */
 export function moveTo(node: HTMLElement, parent: ParentNode & Node, before: Node | null): void {
   const focused = focusedElement();
   if (node.isConnected && parent.isConnected && typeof parent.moveBefore === 'function') {

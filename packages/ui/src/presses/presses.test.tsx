@@ -36,3 +36,20 @@ it('is free between presses, after their click, and when the end of a press neve
   expect(await isFree(2_000)).toBe(true);
   send('pointercancel');
 });
+
+it('is free again with the next key or press where a field has left in the middle of a composition [CORE-35]', async () => {
+  vi.useFakeTimers();
+  watchPresses();
+  const compose = () => document.body.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
+  const type = (isComposing: boolean) =>
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', isComposing, bubbles: true, composed: true }));
+  compose();
+  type(true);
+  expect(await isFree(5_000)).toBe(false);
+  type(false);
+  expect(await isFree(1)).toBe(true);
+  compose();
+  send('pointerdown');
+  send('pointerup');
+  expect(await isFree(1)).toBe(true);
+});

@@ -27,6 +27,7 @@ export function watchPresses(): void {
     'pointerdown',
     (event) => {
       busy.add('pointer');
+      endLost();
       const control = event.composedPath().find((target) => target instanceof Element && target.matches(FOCUSABLE));
       if (control instanceof Element) state.pressed = control;
       else delete state.pressed;
@@ -36,8 +37,9 @@ export function watchPresses(): void {
   // From the keyboard, the control that acts is the one with the focus.
   addEventListener(
     'keydown',
-    ({ key }) => {
+    ({ key, isComposing }) => {
       delete state.pressed;
+      if (!isComposing) endLost();
       // A button acts when Space comes up, if it is still where it was.
       if (key === ' ') busy.add('space');
     },
@@ -49,6 +51,11 @@ export function watchPresses(): void {
   for (const [type, which] of Object.entries(ends)) addEventListener(type, () => end(which), options);
   for (const type of ['keyup', 'focusin']) addEventListener(type, () => busy.size > 0 || run(state.acted), options);
 }
+
+/** A field that is removed while text is composed in it reports no end of that. */
+const endLost = (): void => {
+  if (state.busy.has('composition')) end('composition');
+};
 
 function end(which: Press): void {
   state.busy.delete(which);
