@@ -22,16 +22,13 @@ export function handOverFrom(host: HTMLElement, { box, missed }: FirstBox): (con
   };
 }
 
-/** Newer than the types that we use. */
-interface Composed {
-  getComposedRanges?(of: { readonly shadowRoots: readonly ShadowRoot[] }): readonly StaticRange[];
-}
-
 /** What this returns selects again what is selected in the element now: moving it undoes that [RES-13]. */
 function keepSelection(host: HTMLElement): () => void {
   const { shadowRoot } = host;
-  const selection: (Omit<Selection, 'getComposedRanges'> & Composed) | null = getSelection();
-  const composed = shadowRoot && selection?.getComposedRanges?.({ shadowRoots: [shadowRoot] })[0];
+  const selection = getSelection();
+  // Newer than some of the browsers.
+  const newer: Partial<Selection> | null = selection;
+  const composed = shadowRoot && newer?.getComposedRanges?.({ shadowRoots: [shadowRoot] })[0];
   const range = composed ?? (selection && selection.rangeCount > 0 ? selection.getRangeAt(0) : undefined);
   const { startContainer: start, startOffset, endContainer: end, endOffset } = range ?? {};
   const isInside = start && (host.contains(start) || shadowRoot?.contains(start));

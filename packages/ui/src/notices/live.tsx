@@ -13,14 +13,16 @@ interface LiveProps {
  */
 export function Live({ text, news = text, delay = 500 }: LiveProps): ReactNode {
   const [said, setSaid] = useState('');
-  const newest = useRef(text);
+  const newest = useRef({ news, text });
   useEffect(() => {
-    newest.current = text;
-  }, [text]);
+    newest.current = { news, text };
+  }, [news, text]);
   useEffect(() => {
-    // A repeated text is only read if it differs.
-    const say = () => setSaid((last) => (newest.current && last === newest.current ? `${last}\u00A0` : newest.current));
-    const timer = setTimeout(say, delay);
+    const timer = setTimeout(() => {
+      const now = newest.current;
+      // A repeated text is only read if it differs.
+      if (now.news === news) setSaid((last) => (now.text && last === now.text ? `${last}\u00A0` : now.text));
+    }, delay);
     return () => clearTimeout(timer);
   }, [news, delay]);
   return (
