@@ -19,6 +19,8 @@ const GUARDED: Readonly<Record<string, string>> = {
   '.startViewTransition': 'React checks for it.',
   '.skipTransition': "React's, as above.",
   '.moveBefore': 'Preact checks for it.',
+  '.getComposedRanges':
+    'without it a selection in a card is lost when the view takes over, except in browsers whose ranges enter shadow roots.',
   '.canShare': 'without it the trip’s calendar file is downloaded.',
   '.createContext': "React's own.",
   '.displayName': 'as above.',
