@@ -7,7 +7,7 @@ const USAGE = `The demo site: a rental company's website with Staytags in it.
   node examples/site/main.ts [--port 4173] [--host 127.0.0.1] [--order local|session] [--scripts full|lite|none]
                               [--first printed|requested|none] [--solr http://localhost:8983/solr/staytags]
 
-With --cms http://localhost:8080, the WordPress or Drupal there gets the demo's Solr and its booking server: open it at the demo's
+With --cms http://localhost:8080, the WordPress or Drupal there gets the demo's Solr and its booking server. Open it at the demo's
 address, and enter what this command prints.
 `;
 
@@ -59,7 +59,7 @@ const besides = (cms: string, url: string): string => `Your site:        ${url}/
 Address of Solr:  ${url}/solr/   Tick "Solr is in the network of this server".
 Booking server:   ${url}/rcapi/ and ${url}/rescms/, already part of your site. Homes: 1001 to 1240.
 
-WordPress knows its address by itself. Tell it in wp-config.php while you try:
+WordPress redirects to the address in its settings. While you try this, add to wp-config.php:
   define( 'WP_HOME', '${url}' ); define( 'WP_SITEURL', '${url}' );
 `;
 

@@ -6,10 +6,10 @@ const FIELDS = [
   { solr_field: 'ss_town', name: 'town' },
 ] as const;
 
-const drawCard = ({ id, title, town }: HomeOf<typeof FIELDS>) => (
+const renderCard = ({ id, title, town }: HomeOf<typeof FIELDS>) => (
   <article>
     <Link to={`/home/${id}`}>{title}</Link> {town}
   </article>
 );
 
-export const Results = () => <StayResults prefetch="off" card={drawCard} empty={<p>No homes</p>} />;
+export const Results = () => <StayResults prefetch="off" card={renderCard} empty={<p>No homes</p>} />;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { StayRecommendations, StaySearchBox } from 'staytags/react';
-import { drawCard } from './house-card.tsx';
+import { renderCard } from './house-card.tsx';
 
 /** Without a search of its own: what is typed here is kept for the page that has one. */
 export function Home(): ReactNode {
@@ -15,7 +15,7 @@ export function Home(): ReactNode {
           Or <Link to="/stays">look at all of them</Link>.
         </p>
       </section>
-      <StayRecommendations popularSort="is_reviews desc" limit={3} card={drawCard} />
+      <StayRecommendations popularSort="is_reviews desc" limit={3} card={renderCard} />
     </>
   );
 }

@@ -23,4 +23,4 @@ function HouseCard({ house: { id, title, town, image, sleeps, low } }: { house: 
 }
 
 // Outside the components: a card renders again when this function changes.
-export const drawCard = (house: House): ReactNode => <HouseCard house={house} />;
+export const renderCard = (house: House): ReactNode => <HouseCard house={house} />;

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { StayFacet, StayResults, StaySearch, useSearch } from 'staytags/react';
-import { drawCard } from './house-card.tsx';
+import { renderCard } from './house-card.tsx';
 
 export function Stays(): ReactNode {
   const { numFound, params, clear } = useSearch();
@@ -27,7 +27,7 @@ export function Stays(): ReactNode {
       <StaySearch hidden />
       <div className="beside">
         <StayFacet field="ss_town" label="Town" />
-        <StayResults prefetch="off" card={drawCard} empty={<p>No home is like that. Try fewer filters.</p>} />
+        <StayResults prefetch="off" card={renderCard} empty={<p>No home is like that. Try fewer filters.</p>} />
       </div>
     </>
   );
