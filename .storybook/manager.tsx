@@ -16,7 +16,7 @@ function Events(): React.ReactNode {
     'staytags/bus-event': (event: ShownEvent) => setEvents((before) => [event, ...before].slice(0, MAX_EVENTS)),
     [STORY_CHANGED]: () => setEvents([]),
   });
-  if (events.length === 0) return <p style={{ padding: 16 }}>Events of the bus appear here as they pass.</p>;
+  if (events.length === 0) return <p style={{ padding: 16 }}>Events appear here as they happen.</p>;
   return (
     <table aria-label="Events of the bus" style={{ inlineSize: '100%', padding: 8, fontSize: 13 }}>
       <thead>

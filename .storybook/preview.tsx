@@ -84,7 +84,7 @@ const preview: Preview = {
       toolbar: { title: 'Theme', icon: 'paintbrush', items: Object.keys(THEMES), dynamicTitle: true },
     },
     language: {
-      description: 'Language; en-XA is English, longer and accented',
+      description: 'Language; en-XA is a test language: English, longer and accented',
       toolbar: { title: 'Language', icon: 'globe', items: ['en', ...Object.keys(languages)], dynamicTitle: true },
     },
     direction: {

@@ -23,7 +23,7 @@ import { search } from '../packages/search/src/search/search.widget.ts';
 import { sort } from '../packages/search/src/sort/sort.widget.ts';
 import './pages.css';
 
-/** Whole pages, to see a theme at work: the toolbar changes theme, colours and direction. */
+/** Whole pages, to see how a theme looks. The toolbar changes theme, colours, language and direction. */
 export default { title: 'Pages', tags: ['!autodocs'], parameters: { layout: 'fullscreen' } };
 
 /** Every story has its own search. */

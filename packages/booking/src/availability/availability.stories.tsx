@@ -43,7 +43,7 @@ const openCalendar: Play = async ({ canvasElement }) => {
 
 export const Form = {};
 export const WithSeniorsAndCode = { args: { seniors: true, coupon: true, clearable: true, minAdults: 2 } };
-/** Adults, children with their ages, infants and pets, on a site that asks for all. */
+/** Adults, children with their ages, infants and pets. */
 export const Party = {
   args: {
     guests: ['adult', { kind: 'child', ages: 'child_ages' }, 'infant', { kind: 'pet', max: 2 }],
@@ -63,7 +63,7 @@ export const FlexibleDates = {
     await userEvent.selectOptions(field() as HTMLSelectElement, 'weekend');
   }) satisfies Play,
 };
-/** On a home page: how many homes are free, and the way to their list. */
+/** On a home page: how many homes are free, with a link to their list. */
 export const ListElsewhere = {
   args: { eid: '', look: 'compact', resultsPath: '#stays' },
   beforeEach: () => {

@@ -77,7 +77,7 @@ export const Activities = {
   },
 };
 
-/** Days that have passed, and what Checkout asks then. */
+/** Dates in the past, and the question that Checkout asks then. */
 export const DatesHavePassed = {
   args: detail,
   beforeEach: () =>

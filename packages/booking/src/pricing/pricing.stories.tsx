@@ -27,7 +27,7 @@ export const SummaryToCall = {
   ...prices(sampleOffer()),
 };
 export const Detail = { args: all, ...prices(...sampleOffers, ...otherDates) };
-/** Offers that state what is in their price, with the visitor's own currency beside the real one. */
+/** Offers with a price breakdown, and the visitor’s currency beside the real one. */
 export const Breakdown = {
   args: { ...all, showBreakdown: true },
   beforeEach: () => {

@@ -20,7 +20,7 @@ const docs = HOMES.map(([name, lat, lng, low], n) => ({
 
 const NAME = 'story-map-results';
 export default {
-  title: 'Map/Map results',
+  title: 'Map/Map Results',
   ...storyMeta(mapResults, {
     name: NAME,
     latitude: 37.67,
@@ -68,7 +68,7 @@ export const TakenMarked = {
 /** A choice of list, map or both, for pages with a list beside the map. */
 export const Views = { args: { views: true }, beforeEach: () => serve() };
 
-/** The map loads when a visitor asks for it; the pins stand on its picture. */
+/** The map loads when a visitor presses its button; until then the pins show on a picture. */
 export const OnClick = { args: { start: 'click' }, beforeEach: () => serve() };
 
 /** Searches again whenever the map moves, until the visitor turns it off. */

@@ -56,7 +56,7 @@ export const MarkerTags = {
     ),
 };
 
-/** The map loads when a visitor asks for it. */
+/** The map loads when a visitor presses its button. */
 export const OnClick = { args: { start: 'click', cooperative: false } };
 
 export const Area = { args: { areaRadius: 9_000, markers: [], behavior: { nodrag: true } } };

@@ -9,5 +9,5 @@ export default {
   render: (args: Record<string, unknown>) => tag(messages, args, CONTENT),
 };
 
-/** Opens as the page loads; on the docs page in a frame of its own. */
+/** Opens when the page loads; on the docs page in its own frame. */
 export const AtPageLoad = { parameters: { docs: { story: { inline: false, height: '320px' } } } };

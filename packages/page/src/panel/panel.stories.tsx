@@ -20,7 +20,7 @@ export default {
   ...storyMeta(panel),
 };
 
-/** At 767 px or less, a button opens the menu. A wider window shows it as it is. */
+/** At 767 px or less, a button opens the menu. In a wider window, the menu shows. */
 export const Menu = { render: (args: Record<string, unknown>) => tag(panel, args, MENU) };
 
 export const Search = {

@@ -47,7 +47,7 @@ export const OnlyFree = dated('only-free', 'only');
 /** With dates, the free homes before those that are taken. */
 export const FreeFirst = dated('free-first', 'first');
 
-/** With dates, and all homes: those that are taken say so. */
+/** With dates, and all homes: the taken ones are marked. */
 export const TakenMarked = dated('taken', 'mark');
 
 const goTo = (hash: string) => history.replaceState(null, '', location.pathname + location.search + hash);
