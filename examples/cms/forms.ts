@@ -13,7 +13,7 @@ const field = (page: Page, name: string) => form(page).locator(`[name=${name}]`)
 export const send = (page: Page) => form(page).getByRole('button', { name: 'Send' }).click();
 
 async function thanked(page: Page): Promise<void> {
-  await form(page).getByText('Thank you. We will answer soon.').first().waitFor();
+  await form(page).getByText('Thank you. We’ll reply soon.').first().waitFor();
   await page.locator('stay-lead-form[sent]').waitFor();
 }
 
@@ -147,7 +147,7 @@ export async function enquireByKeys(stand: Stand, checks: Checks): Promise<void>
     checks.is(`${what}: a refusal costs nothing`, await typed(page), TYPED);
     await tabTo(page, control('op'));
     await page.keyboard.press('Space');
-    await page.getByText('Thank you. We will answer soon.').first().waitFor();
+    await page.getByText('Thank you. We’ll reply soon.').first().waitFor();
     if (javaScriptEnabled) {
       await page.locator('stay-lead-form[sent]').waitFor();
       await page.keyboard.press('Escape');

@@ -163,7 +163,7 @@ const HOME = '1001';
 /** As `Starters::TEXTS` has them. */
 const NOTHING = {
   nothing: 'No saved homes yet',
-  hint: 'Press the heart of a home to save it. The heart at the top of the page opens your list.',
+  hint: 'Tap the heart on a home to save it. The heart at the top of the page opens your list.',
 };
 
 const uuidOf = (name: string): string =>

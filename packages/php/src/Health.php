@@ -23,8 +23,8 @@ final class Health
     private const POINT = 'Check its address in the settings. The address of the index ends in the name of the core: http://localhost:8983/solr/stays/.';
     private const ENGINES = 'Staytags: search engines';
     private const UNKNOWN = 'Not known';
-    private const WHOLE = 'Homes have what Google needs of a vacation rental';
-    private const LACKING = 'Homes lack what Google needs of a vacation rental';
+    private const WHOLE = 'Homes have everything that Google requires for vacation rentals';
+    private const LACKING = 'Homes lack data that Google requires for vacation rentals';
     private const MAP = 'Search engines treat them as other lodgings. Under Search: Fields, map title, eid, images (at least 8), latitude and longitude (five decimals) and sleeps, and make sure that the index has these for each home. Some homes lack:';
     private const TICK = 'It is on this server or in its own network. Tick “Solr is in the network of this server” in the settings if that is right.';
 

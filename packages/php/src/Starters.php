@@ -10,7 +10,7 @@ final class Starters
     /** The message of an empty list of favourites. */
     public const TEXTS = [
         'nothing' => 'No saved homes yet',
-        'hint' => 'Press the heart of a home to save it. The heart at the top of the page opens your list.',
+        'hint' => 'Tap the heart on a home to save it. The heart at the top of the page opens your list.',
     ];
     /** The fields of the facets, unless the settings name others. */
     private const FIELDS = ['town' => 'ss_town', 'type' => 'ss_type', 'amenities' => 'sm_amenities'];

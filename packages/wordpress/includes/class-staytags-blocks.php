@@ -96,12 +96,12 @@ final class Staytags_Blocks {
 				'site'     => __( 'As the site’s settings say', 'staytags' ),
 				'yes'      => __( 'Yes', 'staytags' ),
 				'no'       => __( 'No', 'staytags' ),
-				'json'     => __( 'This is not valid JSON, so it is not used.', 'staytags' ),
-				'empty'    => __( 'Nothing to show yet. Add blocks inside; until then, visitors do not see this one.', 'staytags' ),
+				'json'     => __( 'This is not valid JSON, so it is ignored.', 'staytags' ),
+				'empty'    => __( 'Nothing to show yet. Add blocks inside; until then, visitors do not see this block.', 'staytags' ),
 				'missing'  => __( 'Still to be filled in:', 'staytags' ),
 				'list'     => __( 'One per line.', 'staytags' ),
 				'home'     => __( 'Id of the home in the index', 'staytags' ),
-				'homeHelp' => __( 'Its value in the field that the settings name as eid; without such a field, its id.', 'staytags' ),
+				'homeHelp' => __( 'The value of the field that the settings map to eid. Without such a field, the document’s id.', 'staytags' ),
 			),
 		);
 		wp_add_inline_script( 'staytags-editor', 'window.staytagsEditor = ' . wp_json_encode( $data, JSON_HEX_TAG ) . ';', 'before' );

@@ -59,7 +59,7 @@ final class Staytags_Home {
 			array(
 				'api_version'           => 3,
 				'title'                 => __( 'Home facts', 'staytags' ),
-				'description'           => __( 'What the index knows about one home: its place, beds, baths, guests, rating, amenities and price.', 'staytags' ),
+				'description'           => __( 'The facts of one home from the index: its place, beds, baths, guests, rating, amenities and price.', 'staytags' ),
 				'category'              => 'staytags',
 				'icon'                  => 'admin-home',
 				'keywords'              => array( 'staytags', 'property', 'facts', 'price' ),

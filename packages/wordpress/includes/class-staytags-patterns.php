@@ -49,7 +49,7 @@ final class Staytags_Patterns {
 	private static function all(): array {
 		$texts = array(
 			'nothing' => __( 'No saved homes yet', 'staytags' ),
-			'hint'    => __( 'Press the heart of a home to save it. The heart at the top of the page opens your list.', 'staytags' ),
+			'hint'    => __( 'Tap the heart on a home to save it. The heart at the top of the page opens your list.', 'staytags' ),
 		);
 		$open = '' === Staytags_Options::all()['solr'] ? null : Staytags_Proxy::scope()->fields();
 		return Starters::all( (array) Staytags_Options::for_page()['staytags'], '1001', $texts, $open );

@@ -84,7 +84,7 @@ final class Staytags_Proxy {
 		}
 		list( $status, $json ) = Staytags_Http::ask( $query, 10 );
 		if ( ( 200 !== $status && 400 !== $status ) || strlen( $json ) >= Staytags_Http::MAX_ANSWER || ! SiteScope::isAnswer( $json ) ) {
-			return new WP_Error( 'staytags_solr', __( 'The index did not answer.', 'staytags' ), array( 'status' => 502 ) );
+			return new WP_Error( 'staytags_solr', __( 'The index did not respond.', 'staytags' ), array( 'status' => 502 ) );
 		}
 		// As data, it could be changed by params of the REST API, such as `_fields`.
 		self::$json = $json;

@@ -114,7 +114,7 @@ final class Staytags_Settings_Page {
 				<?php settings_fields( self::SLUG ); ?>
 				<h2><?php esc_html_e( 'Servers and pages', 'staytags' ); ?></h2>
 				<table class="form-table" role="presentation"><?php
-					self::row( $name . '[solr]', __( 'Address of Solr', 'staytags' ), $values['solr'], __( 'As this server reaches it: http://localhost:8983/solr/stays/. Searches then go through WordPress, and the index can stay closed to the world.', 'staytags' ) );
+					self::row( $name . '[solr]', __( 'Address of Solr', 'staytags' ), $values['solr'], __( 'The address at which this server reaches it: http://localhost:8983/solr/stays/. Searches then go through WordPress, and the index can stay closed to the public.', 'staytags' ) );
 					?>
 					<tr>
 						<th scope="row"><?php esc_html_e( 'Network', 'staytags' ); ?></th>
@@ -124,8 +124,8 @@ final class Staytags_Settings_Page {
 						</td>
 					</tr>
 					<?php
-					self::row( $name . '[booking]', __( 'Address of the search for free homes', 'staytags' ), $values['booking'], __( 'As this server reaches it: https://booking.example.com/rcapi/item/avail/search. With it, pages answer dates without a script too. Visitors’ browsers use Availability: Url below.', 'staytags' ) );
-					self::lines( 'filters', __( 'Filters', 'staytags' ), $values['filters'], __( 'Every search gets them, so visitors find nothing else. One per line: bundle:(rental OR activity), bs_status:true. The index of the search below is always one of them.', 'staytags' ) );
+					self::row( $name . '[booking]', __( 'Address of the availability search', 'staytags' ), $values['booking'], __( 'The address at which this server reaches it: https://booking.example.com/rcapi/item/avail/search. With it, searches with dates work without a script too. Visitors’ browsers use Availability: Url below.', 'staytags' ) );
+					self::lines( 'filters', __( 'Filters', 'staytags' ), $values['filters'], __( 'They apply to every search, so visitors find nothing else. One per line: bundle:(rental OR activity), bs_status:true. The index of the search below is always one of them.', 'staytags' ) );
 					self::lines( 'otherFields', __( 'Other fields', 'staytags' ), $values['otherFields'], __( 'Visitors may search, filter by, count and read the fields that these settings name, and those named here: ss_town is_beds fs_*.', 'staytags' ) );
 					foreach ( SiteSettings::fields() as $element => $options ) {
 						foreach ( array_replace( $options, array_intersect_key( $elements[ $element ]['options'], $options ) ) as $option => $field ) {
@@ -135,7 +135,7 @@ final class Staytags_Settings_Page {
 					?>
 				</table>
 				<h2><?php esc_html_e( 'Look', 'staytags' ); ?></h2>
-				<p><?php esc_html_e( 'Each may stay empty: fonts and colours then follow the theme.', 'staytags' ); ?></p>
+				<p><?php esc_html_e( 'Empty fields follow the theme.', 'staytags' ); ?></p>
 				<div id="staytags-preview" style="max-width:40rem;padding:16px;background:#fff;border:1px solid #c3c4c7">
 					<?php
 					// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped where the tag is created.
@@ -177,14 +177,14 @@ final class Staytags_Settings_Page {
 					</tr>
 					<tr>
 						<th scope="row"><?php esc_html_e( 'First results', 'staytags' ); ?></th>
-						<td><label><input type="checkbox" name="<?php echo esc_attr( $name ); ?>[answer]" value="1" <?php checked( $values['answer'] ); ?>> <?php esc_html_e( 'Print the first answer of the index into the page, so that results show at once', 'staytags' ); ?></label></td>
+						<td><label><input type="checkbox" name="<?php echo esc_attr( $name ); ?>[answer]" value="1" <?php checked( $values['answer'] ); ?>> <?php esc_html_e( 'Print the first response of the index into the page, so that results show at once', 'staytags' ); ?></label></td>
 					</tr>
 					<tr>
 						<th scope="row"><?php esc_html_e( 'Search engines', 'staytags' ); ?></th>
 						<td>
 							<label><input type="checkbox" name="<?php echo esc_attr( $name ); ?>[structured]" value="1" <?php checked( $values['structured'] ); ?>> <?php esc_html_e( 'Describe the homes of the first results to search engines', 'staytags' ); ?></label>
 							<?php
-							echo '<p class="description">' . esc_html__( 'Google lists homes that have title, eid, 8 images, latitude and longitude with five decimals, and sleeps. The report on the health of this site says what is missing.', 'staytags' ) . '</p>';
+							echo '<p class="description">' . esc_html__( 'Google lists homes that have title, eid, 8 images, latitude and longitude with five decimals, and sleeps. Site Health, or Drupal’s status report, says what is missing.', 'staytags' ) . '</p>';
 							if ( '' !== Staytags_Options::seo_plugin() ) {
 								/* translators: %s: the name of a plugin. */
 								echo '<p class="description">' . esc_html( sprintf( __( '%s describes pages too, so this is off until you tick it.', 'staytags' ), Staytags_Options::seo_plugin() ) ) . '</p>';

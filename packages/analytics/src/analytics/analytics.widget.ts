@@ -5,28 +5,28 @@ export const analytics = widget({
   tag: 'stay-analytics',
   kind: 'behaviour',
   group: 'Analytics',
-  doc: 'Measures what visitors see and do, in GA4’s terms, and sends it to the services that the site names: nothing without a sink, and nothing before consent. It contains no names, addresses or typed text.',
+  doc: 'Measures what visitors see and do, in GA4’s terms, and sends it to the services that the site names. Sends nothing without a sink, nothing before consent, and no names, addresses or typed text.',
   mount: 'eager',
   options: {
     sinks: list({
       doc: 'Where measurements go: gtag, dataLayer, events (stay:measured on document), function, beacon.',
     }),
-    function: text({ doc: 'For the sink function: the name of a function of the page, called with (name, params).' }),
+    function: text({ doc: 'For the sink function: the name of a function on the page, which is called with (name, params).' }),
     endpoint: url({
       doc: 'For the sink beacon: the URL that receives the measurements of a visit as JSON, in batches.',
     }),
     consent: choice(['ask', 'given'], {
-      doc: 'ask: measures once consent is given by the request consent, by Google’s consent mode or by a TCF dialog. given: the site needs none.',
+      doc: 'ask: measures once the visitor has agreed, by the event stay:consent, Google’s consent mode or a TCF dialog. given: measures at once, for sites that need no consent.',
     }),
     products: text({
       default: '[data-product]',
-      doc: 'CSS selector of the products, in the page and in our elements. A product is marked up with data-product (its id, as in offers), data-product-name, data-product-list, data-product-position (from 1) and data-product-price (a number); our cards are so already. Its link is the first one that a click in it reaches.',
+      doc: 'CSS selector of the products, in the page and in our elements. A product has data-product (its id, as in offers), data-product-name, data-product-list, data-product-position (from 1) and data-product-price (a number); our cards already have these.',
     }),
     hold: flag({ doc: 'Holds a plain click on a product until gtag has sent it, for 2 seconds at most.' }),
     purchase: json({
       default: {} as Readonly<Record<string, unknown>>,
       shape: 'object',
-      doc: 'On the page that confirms a booking: {"id": "T-1001", "value": 1299, "currency": "USD", "items": [{"id": "1001", "price": 1299}]}. Sent once for each id, also if the page is reloaded.',
+      doc: 'On the page that confirms a booking: {"id": "T-1001", "value": 1299, "currency": "USD", "items": [{"id": "1001", "price": 1299}]}. Sent once for each id, even if the page is reloaded.',
     }),
   },
   sends: ['products-seen', 'product-click', 'booked', 'error'],

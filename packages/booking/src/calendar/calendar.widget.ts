@@ -6,29 +6,29 @@ export const calendar = widget({
   tag: 'stay-calendar',
   kind: 'widget',
   group: 'Booking',
-  doc: 'The months of one item, for its page: which nights are free, what they cost, and how long a stay must be.',
+  doc: 'Shows the months of one item: which nights are available, what they cost, and how long a stay must be.',
   mount: 'visible',
   options: {
     eid: text({
       aliases: ['item_id', 'itemId'],
-      doc: 'The item. Without it, the calendar shows the page’s settings `rcItemAvailForm`, whatever item they are for.',
+      doc: 'The id of the item. Without it, the calendar uses the page’s settings `rcItemAvailForm`, whichever item they are for.',
     }),
     numberOfMonths: number({
       default: 2,
       min: 1,
       max: 3,
-      doc: 'The months side by side, where the element is 640 px wide or more.',
+      doc: 'How many months are shown side by side, if the element is at least 640 px wide.',
     }),
     selectable: flag({
-      doc: 'Lets visitors choose days, and fills them into the availability form of the same item. Without it the calendar is read-only.',
+      doc: 'Lets visitors choose days, and fills them into the availability form of the same item. Otherwise the calendar is read-only.',
     }),
     separate: flag({
-      doc: 'Apart from the page’s search, as for a form of the site: it shows `stay`, and a choice fills no availability form, but is sent as `calendar-picked`.',
+      doc: 'Separates the calendar from the page’s search, for a form of the site for example. It shows `stay`; the visitor’s choice fills no availability form, but is sent as the event `calendar-picked`.',
     }),
-    stay: text({ doc: 'With `separate`, the days that it shows: “2027-06-12/2027-06-19”, or one day.' }),
-    single: flag({ aliases: ['single_day'], doc: 'One day in place of arrival and departure: for activities.' }),
-    prices: flag({ default: true, doc: 'Shows what a night costs, where the page knows it.' }),
-    locale: text({ doc: 'How dates and prices are written; without it the page’s language.' }),
+    stay: text({ doc: 'With `separate`, the days that are marked: 2027-06-12/2027-06-19, or one day.' }),
+    single: flag({ aliases: ['single_day'], doc: 'Asks for one day instead of arrival and departure: for activities.' }),
+    prices: flag({ default: true, doc: 'Shows what a night costs, if the page knows it.' }),
+    locale: text({ doc: 'The locale for dates and prices, such as de-AT. By default the page’s language.' }),
   },
   texts: {
     ...DAY_TEXTS,

@@ -20,10 +20,10 @@ export const guestOptions = {
     doc: 'Who travels: [{"kind": "adult", "max": 12}, {"kind": "child", "ages": "child_ages"}, {"kind": "infant", "max": 5}, {"kind": "pet", "param": "pets", "max": 2}]. Kinds are adult, child, senior, infant and pet; `param` is the name that the server expects, `min` and `max` are limits, and `ages` asks for the age of each and names their param. Infants and pets do not count as guests. Without it, adults and children.',
   }),
   sleepsField: text({
-    doc: 'The index field with how many guests a home sleeps. With it, a form for one home says when the party is larger.',
+    doc: 'The index field that says how many guests a home sleeps. With it, the form of a home says if the party is too large.',
   }),
   petsField: text({
-    doc: 'The index field that says whether a home takes pets. With it, a form for one home says when it does not.',
+    doc: 'The index field that says whether pets are allowed. With it, the form of a home says if they are not.',
   }),
 };
 

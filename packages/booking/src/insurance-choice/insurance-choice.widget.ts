@@ -11,20 +11,20 @@ export const insuranceChoice = widget({
   options: {
     groups: list({
       default: ['ti', 'dp'],
-      doc: 'The insurances, by the word in the names of their controls, as in insurance[ti].',
+      doc: 'The insurances, by the word in the names of their controls: ti for insurance[ti].',
     }),
     declinable: text({
       default: '[data-declinable], .declinable',
-      doc: 'CSS selector of options, or of elements around them: unchecking one is confirmed.',
+      doc: 'CSS selector of options, or of elements around them, for which unchecking asks for confirmation.',
     }),
     acceptable: text({
       default: '[data-acceptable], .acceptable',
-      doc: 'CSS selector of options, or of elements around them: checking one is confirmed.',
+      doc: 'CSS selector of options, or of elements around them, for which checking asks for confirmation.',
     }),
     forced: text({
       default: '[data-forced-choice], .forced-choice',
       aliases: ['forced_choice'],
-      doc: 'CSS selector of options or groups that require an answer: -1 is confirmed, 1 never.',
+      doc: 'CSS selector of options or groups that require an answer. The value -1 (decline) asks for confirmation, 1 does not.',
     }),
     ...stepOptions,
   },

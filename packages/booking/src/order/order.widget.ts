@@ -7,35 +7,35 @@ export const order = widget({
   tag: 'stay-order',
   kind: 'widget',
   group: 'Booking',
-  doc: 'The visitor’s Trips Collection: the bag in a header, or the whole order on its page.',
+  doc: 'Shows the visitor’s trip, called Trips Collection here: as a bag in a header, or with all its lines on a page.',
   mount: 'eager',
   options: {
-    mode: choice(['widget', 'detail'], { doc: 'The bag, which opens the order in a modal, or the order itself.' }),
+    mode: choice(['widget', 'detail'], { doc: 'widget: the bag, which opens the order in a dialog. detail: the order itself.' }),
     storage: choice(['local', 'session'], {
       aliases: ['storage_mode'],
       doc: 'Keeps the order in this browser, or in the server’s session.',
     }),
     afterAdd: choice(['open', 'notice', 'nothing'], {
-      doc: 'What an add does: opens the order, shows a notice with the item’s picture and the way to the trip, or nothing more.',
+      doc: 'After an item is added: open opens the order, notice shows a notice with the item’s picture and a button to the trip, nothing only changes the bag’s count.',
     }),
     label: text({ doc: 'The label beside the bag.' }),
-    showBuy: flag({ doc: 'A Book button on each line.' }),
-    showQuote: flag({ doc: 'A Quote button on each line.' }),
+    showBuy: flag({ doc: 'Shows a Book button on each line.' }),
+    showQuote: flag({ doc: 'Shows a Quote button on each line.' }),
     share: flag({
       default: true,
       aliases: ['show_share'],
-      doc: 'A button that shares the order by a short link; its settings are those of stay-share, `staytags.share`.',
+      doc: 'Shows a button that shares the order by a short link. Its settings are those of stay-share, at `staytags.share`.',
     }),
     imageField: text({
-      doc: 'The index field of an item’s picture. With it, pictures that the page does not know are looked up in the index of `staytags.search`.',
+      doc: 'The index field of an item’s picture. With it, missing pictures are looked up in the index of `staytags.search`.',
     }),
     linkField: text({ doc: 'The index field with the URL of an item’s page.' }),
     nameField: text({ doc: 'The index field of an item’s name.' }),
-    placeField: text({ doc: 'The index field of the place where an item is, for the calendar file.' }),
-    siteHash: text({ doc: 'The prefix of the document keys where several sites share the index.' }),
+    placeField: text({ doc: 'The index field of an item’s place, for the calendar file.' }),
+    siteHash: text({ doc: 'The prefix of the document keys if several sites share one index.' }),
     messages: flag({ default: true, doc: 'Shows a message with a retry button when a quote cannot be loaded.' }),
-    callToBook: text({ doc: 'A text under a quote: “Call {phone} to book”.' }),
-    phone: text({ doc: 'The number for {phone}.' }),
+    callToBook: text({ doc: 'A text under each quote: “Call {phone} to book”.' }),
+    phone: text({ doc: 'The telephone number for {phone}.' }),
     annotation: text({
       aliases: ['subtotal_annotation'],
       doc: 'A note under the subtotal, such as “Taxes and fees at checkout”.',
@@ -43,10 +43,10 @@ export const order = widget({
     checkoutPath: url({ default: '/rescms/order/checkout', doc: 'The URL of Checkout.' }),
     searchPath: url({
       aliases: ['accommodation_path'],
-      doc: 'The target of the button for more accommodation. Without it there is no button.',
+      doc: 'The page that the button “Search accommodation” opens. Without it there is no button.',
     }),
     calendar: flag({
-      doc: 'A button that takes the trip into the visitor’s calendar, as a file or by a phone’s own sharing.',
+      doc: 'Shows a button that adds the trip to the visitor’s calendar, as a file or with the phone’s share sheet.',
     }),
     activities: list({
       aliases: ['activity_ids'],
@@ -55,7 +55,7 @@ export const order = widget({
     items: json({
       default: {} as Readonly<Record<string, ItemCard>>,
       shape: 'object',
-      doc: 'What the page knows about items, by id: {"1001": {"name": "…", "image": "/…", "link": "/…", "place": "…"}}.',
+      doc: 'Names, pictures, links and places of items, by id: {"1001": {"name": "…", "image": "/…", "link": "/…", "place": "…"}}.',
     }),
   },
   texts: {

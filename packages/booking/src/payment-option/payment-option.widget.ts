@@ -6,7 +6,7 @@ export const paymentOption = widget({
   tag: 'stay-payment-option',
   kind: 'behaviour',
   group: 'Booking',
-  doc: 'Says on the button of a form what the chosen payment does. Enhances the payment options of a CMS form: the copy about immediate payment shows only with it.',
+  doc: 'Changes the text of a form’s button to match the chosen payment option. Enhances the payment options of a CMS form: text about immediate payment shows only if such an option is chosen.',
   mount: 'eager',
   options: {
     control: text({
@@ -21,15 +21,15 @@ export const paymentOption = widget({
     copy: text({
       default: '[data-sps-copy], .sps-submit-copy',
       aliases: ['sps_copy'],
-      doc: 'CSS selector of copy inside the tag or its form that shows only with an option that is charged at once.',
+      doc: 'CSS selector of text inside the tag or its form that shows only with an option that is charged at once.',
     }),
     sps: text({
       aliases: ['sps_text', 'submit_sps'],
-      doc: 'The button’s text for options that are charged at once; by default the text of the settings.',
+      doc: 'The button’s text for options that are charged at once. By default the text `payment-option.sps`.',
     }),
     later: text({
       aliases: ['later_text', 'submit_later'],
-      doc: 'The button’s text for all other options; by default the text of the settings.',
+      doc: 'The button’s text for all other options. By default the text `payment-option.later`.',
     }),
     ...stepOptions,
   },

@@ -24,7 +24,7 @@ export const region = widget({
       doc: 'The URL of the lists; the country code is appended.',
     }),
     whenEmpty: choice(['hide', 'disable'], {
-      doc: 'How the state select looks for a country without states: hidden with its label, or disabled.',
+      doc: 'For a country without states: hides the state select and its label, or disables it.',
     }),
     messages: flag({ default: true, doc: 'Shows a message with a retry button when a list cannot be loaded.' }),
     ...stepOptions,

@@ -50,7 +50,7 @@ final class SolrProxy implements ContainerInjectionInterface {
     }
     [$status, $json] = $this->solr->ask($values['solr'], $query, 10);
     if ($json === '') {
-      return $this->refuse('The index did not answer.', 502);
+      return $this->refuse('The index did not respond.', 502);
     }
     return new JsonResponse($json, $status, ['Cache-Control' => 'no-store'], TRUE);
   }

@@ -58,7 +58,7 @@ final class EnquiryForm extends FormBase implements ContainerInjectionInterface 
     $form['#prefix'] = '<div id="staytags-enquiry-wrapper">';
     $form['#suffix'] = '</div>';
     if ($form_state->get('sent')) {
-      $form['thanks'] = ['#markup' => '<p role="status">' . $this->t('Thank you. We will answer soon.') . '</p>'];
+      $form['thanks'] = ['#markup' => '<p role="status">' . $this->t('Thank you. We’ll reply soon.') . '</p>'];
       return $form;
     }
     $form['messages'] = ['#type' => 'status_messages'];

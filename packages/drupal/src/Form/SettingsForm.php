@@ -39,13 +39,13 @@ final class SettingsForm extends ConfigFormBase {
     $form['solr'] = [
       '#type' => 'textfield',
       '#title' => $this->t('Address of Solr'),
-      '#description' => $this->t('As this server reaches it: http://localhost:8983/solr/stays/. Searches then go through Drupal, and the index can stay closed to the world.'),
+      '#description' => $this->t('The address at which this server reaches it: http://localhost:8983/solr/stays/. Searches then go through Drupal, and the index can stay closed to the public.'),
       '#default_value' => $values['solr'],
     ];
     $form['booking'] = [
       '#type' => 'textfield',
-      '#title' => $this->t('Address of the search for free homes'),
-      '#description' => $this->t('As this server reaches it: https://booking.example.com/rcapi/item/avail/search. With it, pages answer dates without a script too. Visitors’ browsers use Availability: Url below.'),
+      '#title' => $this->t('Address of the availability search'),
+      '#description' => $this->t('The address at which this server reaches it: https://booking.example.com/rcapi/item/avail/search. With it, searches with dates work without a script too. Visitors’ browsers use Availability: Url below.'),
       '#default_value' => $values['booking'],
     ];
     $form['inner'] = [
@@ -57,7 +57,7 @@ final class SettingsForm extends ConfigFormBase {
       '#type' => 'textarea',
       '#rows' => 3,
       '#title' => $this->t('Filters'),
-      '#description' => $this->t('Every search gets them, so visitors find nothing else. One per line: bundle:(rental OR activity), bs_status:true. The index of the search below is always one of them.'),
+      '#description' => $this->t('They apply to every search, so visitors find nothing else. One per line: bundle:(rental OR activity), bs_status:true. The index of the search below is always one of them.'),
       '#default_value' => $values['filters'],
     ];
     $form['otherFields'] = [
@@ -85,7 +85,7 @@ final class SettingsForm extends ConfigFormBase {
     $form['tokens'] = [
       '#type' => 'details',
       '#title' => $this->t('Look'),
-      '#description' => $this->t('Each may stay empty: fonts and colours then follow the theme.'),
+      '#description' => $this->t('Empty fields follow the theme.'),
       'preview' => [
         '#markup' => Markup::create('<div id="staytags-preview">'
           . Elements::tag('search', ['name' => 'staytags-preview', 'maxRows' => 0])
@@ -109,13 +109,13 @@ final class SettingsForm extends ConfigFormBase {
     ];
     $form['answer'] = [
       '#type' => 'checkbox',
-      '#title' => $this->t('Print the first answer of the index into the page, so that results show at once'),
+      '#title' => $this->t('Print the first response of the index into the page, so that results show at once'),
       '#default_value' => $values['answer'],
     ];
     $form['structured'] = [
       '#type' => 'checkbox',
       '#title' => $this->t('Describe the homes of the first results to search engines'),
-      '#description' => \Drupal::moduleHandler()->moduleExists('schema_metatag') ? $this->t('Schema.org Metatag describes pages too, so this is off until you tick it.') : $this->t('Google lists homes that have title, eid, 8 images, latitude and longitude with five decimals, and sleeps. The report on the health of this site says what is missing.'),
+      '#description' => \Drupal::moduleHandler()->moduleExists('schema_metatag') ? $this->t('Schema.org Metatag describes pages too, so this is off until you tick it.') : $this->t('Google lists homes that have title, eid, 8 images, latitude and longitude with five decimals, and sleeps. Site Health, or Drupal’s status report, says what is missing.'),
       '#default_value' => $values['structured'],
     ];
     $form['everywhere'] = [

@@ -3,25 +3,25 @@ import { ajaxTexts } from '@staytags/cms/ajax/ajax-texts';
 
 /** The options that every form of the CMS takes. */
 export const formOptions = {
-  label: text({ doc: 'The text of the button that opens the form; without it the wording of `open`.' }),
-  heading: text({ doc: 'The heading of the dialog; without it the wording of `title`.' }),
+  label: text({ doc: 'The text of the button that opens the form. By default the text `open`.' }),
+  heading: text({ doc: 'The heading of the dialog. By default the text `title`.' }),
   display: choice(['modal', 'page'], {
-    doc: 'Whether the form opens in a dialog, or stays in the page as the CMS printed it.',
+    doc: 'modal: the form opens in a dialog. page: it stays in the page as the CMS printed it.',
   }),
-  formPrefix: text({ doc: 'The prefix of the form’s id, if there are several forms.' }),
-  optinRequired: flag({ doc: 'The form is not sent until its box bt_leads_optin is checked.' }),
-  fragmentField: text({ default: 'fragment', doc: 'The name of the hidden field for the page’s hash.' }),
+  formPrefix: text({ doc: 'The beginning of the form’s id, if there are several forms.' }),
+  optinRequired: flag({ doc: 'Sends the form only if its checkbox bt_leads_optin is checked.' }),
+  fragmentField: text({ default: 'fragment', doc: 'The name of the hidden field that gets the page’s hash.' }),
   prefill: json({
     default: {} as Readonly<Record<string, string>>,
     shape: 'object',
-    doc: 'The names of the fields that the last search fills: {"begin": "arrival", "end": "departure", "adult": "guests"}.',
+    doc: 'The fields that are filled from the visitor’s last search: {"begin": "arrival", "end": "departure", "adult": "guests"}.',
   }),
   antibot: text({ doc: 'The prefix of the path that lists the forms of Antibot: {prefix}-leads-antibot-workaround.' }),
   ajaxUrl: url({
-    doc: 'Where the form is sent by AJAX, if the CMS’s settings do not list its button. Without both, the browser submits the form to its own action.',
+    doc: 'The URL that the form is sent to by AJAX, if the CMS’s settings do not list its button. Without both, the browser submits the form to its action.',
   }),
-  mail: text({ doc: 'A mail address for visitors whose browser blocks the bot check.' }),
-  phone: text({ doc: 'A telephone number for them.' }),
+  mail: text({ doc: 'The e-mail address for visitors whose browser blocks the bot check.' }),
+  phone: text({ doc: 'The telephone number for these visitors.' }),
 } as const;
 
 /** The texts that every form of the CMS has. */

@@ -5,10 +5,10 @@ export const jumpMenu = widget({
   tag: 'stay-jump-menu',
   kind: 'behaviour',
   group: 'Forms',
-  doc: 'A menu that goes to the page that is chosen in it. Enhances a CMS select with the options `label::address`, or an address alone. With `search`, visitors find options by typing.',
+  doc: 'A menu that opens the chosen page. Enhances a CMS select with the options `label::address`, or an address alone. With `search`, visitors find options by typing.',
   mount: 'eager',
   options: {
-    search: flag({ doc: 'Replaces the select with a text field.' }),
+    search: flag({ doc: 'Replaces the select with a text field that finds options by typing.' }),
   },
   texts: {
     go: 'Go',

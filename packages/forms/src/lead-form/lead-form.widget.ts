@@ -11,10 +11,10 @@ export const leadForm = widget({
   options: {
     ...formOptions,
     calendar: flag({
-      doc: 'Date fields get the calendar of the search: those that `prefill` names `begin` and `end`, and native ones. Where the form is about one home (`for`), its taken days are marked.',
+      doc: 'Date fields open the search’s calendar: those that `prefill` names for `begin` and `end`, and native ones. With `for`, the taken days of the home are marked.',
     }),
     for: text({
-      doc: 'The item that the form is about. Where `stay-pricing` with `ask` finds no free offer of it, a button opens the form, with home (`home`, `eid` in `prefill`) and dates filled in.',
+      doc: 'The id of the item that the form is about. If `stay-pricing` with `ask` finds nothing available, its button opens this form, with home (`home`, `eid` in `prefill`) and dates filled in.',
     }),
   },
   texts: formTexts,

@@ -10,8 +10,8 @@ export const pageShare = widget({
   mount: 'eager',
   options: {
     ...formOptions,
-    url: url({ doc: 'The URL to share; by default the page’s.' }),
-    sheet: flag({ default: true, doc: 'Shows a button for the device’s own sharing, if it has any.' }),
+    url: url({ doc: 'The URL to share. By default the page’s.' }),
+    sheet: flag({ default: true, doc: 'Shows a button for the device’s share sheet, if it has one.' }),
   },
   texts: {
     ...formTexts,

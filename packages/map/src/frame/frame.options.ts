@@ -38,7 +38,7 @@ export const frameOptions = {
   poster: url({ doc: 'A picture to show until the map has loaded.' }),
   cooperative: flag({
     default: true,
-    doc: 'Lets the page scroll over the map; Ctrl and the wheel, or two fingers, zoom the map.',
+    doc: 'Scrolling over the map scrolls the page. Ctrl and the wheel zoom the map, and two fingers move it.',
   }),
   cluster: flag({ default: true, doc: 'Clusters markers that are close together.' }),
 };

@@ -17,16 +17,16 @@ export const mapResults = widget({
     latField: text({ default: 'fs_lat', doc: 'The index field of the latitude.' }),
     lngField: text({ default: 'fs_lng', doc: 'The index field of the longitude.' }),
     locationField: text({
-      doc: 'A LatLonPointSpatialField (locs_place) that holds both, instead of the two other fields.',
+      doc: 'An index field of the type LatLonPointSpatialField with both coordinates (locs_place), instead of the two fields above.',
     }),
     maxMarkers: number({ default: 1000, min: 1, max: 100_000, doc: 'The maximum number of results on the map.' }),
-    currency: text({ default: DEFAULT_CURRENCY, doc: 'The currency of the prices, a three-letter code.' }),
-    key: text({ default: 'id', doc: 'The field that a favourite is saved by.' }),
-    namespace: text({ default: 'riot_solr_flag_items', doc: 'The list of favourites.' }),
+    currency: text({ default: DEFAULT_CURRENCY, doc: 'The currency of the prices, as a three-letter code: USD.' }),
+    key: text({ default: 'id', doc: 'The index field whose value is saved as the favourite’s id.' }),
+    namespace: text({ default: 'riot_solr_flag_items', doc: 'The name of the list of favourites.' }),
     searchArea: flag({ default: true, doc: 'Shows a button that searches the visible area.' }),
     follow: flag({ doc: 'Searches whenever the map moves, until the visitor turns it off.' }),
     views: flag({
-      doc: 'Lets visitors choose list, map or both on wide windows. The page’s stylesheet lays them out by the states `list-only` and `map-only`.',
+      doc: 'In wide windows, lets visitors choose list, map or both. The site’s stylesheet must hide the other by the states `list-only` and `map-only`.',
     }),
     small: flag({
       default: true,

@@ -17,8 +17,8 @@ export const gmapOptions = {
   controltype: choice(['Small', 'Large', 'Android', 'None'], {
     doc: 'The zoom buttons. With None, they only show while one of them has the focus.',
   }),
-  height: text({ doc: 'The height: a number with em, ex, px, in, cm, mm, pt, pc or %. By default, that of your CSS.' }),
-  width: text({ doc: 'The width, likewise.' }),
+  height: text({ doc: 'The height of the map: a number with em, ex, px, in, cm, mm, pt, pc or %. By default, that of your CSS.' }),
+  width: text({ doc: 'The width of the map, in the same units.' }),
   nodrag: flag({ doc: 'Disables dragging the map.' }),
   nokeyboard: flag({ doc: 'Disables moving the map with the arrow keys. The buttons still work.' }),
   nomousezoom: flag({ doc: 'Disables zooming with the wheel.' }),
@@ -48,6 +48,6 @@ export const gmapOptions = {
   draggableCursor: text({ doc: 'The cursor over the map, as a CSS keyword.' }),
   draggingCursor: text({ doc: 'The cursor while the map is dragged.' }),
   backgroundColor: text({ doc: 'The colour behind the map while it loads.' }),
-  iwq: text({ doc: 'A CSS selector. The elements that it finds hold the texts of markers with an iwo.' }),
-  rmtcallback: url({ doc: 'The URL to fetch the texts of markers with an rmt from.' }),
+  iwq: text({ doc: 'CSS selector of the elements that contain the texts of markers with an iwo.' }),
+  rmtcallback: url({ doc: 'The URL below which the texts of markers with an rmt are.' }),
 };

@@ -17,7 +17,7 @@ export const map = widget({
       default: 0,
       min: 0,
       max: 100_000,
-      doc: 'The radius in metres of a circle around the centre, for homes whose exact address is private.',
+      doc: 'The radius of a circle around the centre, in metres, for homes whose exact address is private. With 0 there is no circle.',
     }),
     markers: json({
       default: [] as readonly unknown[],

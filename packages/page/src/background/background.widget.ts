@@ -5,7 +5,7 @@ export const background = widget({
   tag: 'stay-background',
   kind: 'behaviour',
   group: 'Page',
-  doc: 'Gives what is inside a background image, which loads shortly before it shows. Images have loading=lazy for this; this adds the same for backgrounds, within 80 px of the viewport.',
+  doc: 'Gives its content a background image, which loads shortly before it shows. Images have loading=lazy for this; this does the same for backgrounds, within 80 px of the viewport.',
   mount: 'visible',
   options: {
     image: url({ required: true, aliases: ['src', 'background'], doc: 'The URL of the image.' }),

@@ -14,7 +14,7 @@ export const gallery = widget({
     }),
     address: text({
       default: 'photo',
-      doc: 'The prefix of a picture’s hash: #photo-3. Empty: pictures have no URL.',
+      doc: 'The prefix of a picture’s hash: photo for #photo-3. If empty, pictures have no URL.',
     }),
     label: text({ doc: 'The name of the gallery, for screen readers.' }),
   },

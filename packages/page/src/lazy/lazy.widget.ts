@@ -5,13 +5,13 @@ export const lazy = widget({
   tag: 'stay-lazy',
   kind: 'behaviour',
   group: 'Page',
-  doc: 'Shows a part of another page of the site when it comes into view. Fetches it within 80 px of the viewport, and replaces its content with it. An iframe has loading=lazy, but keeps its content apart; this puts it into the page, where its elements come alive.',
+  doc: 'Shows part of another page of the site when it comes into view. Fetches it within 80 px of the viewport, and replaces the content of the tag with it. An iframe has loading=lazy, but keeps its content separate; this puts it into the page, where its elements work.',
   mount: 'visible',
   options: {
     url: url({
       required: true,
       aliases: ['src', 'href'],
-      doc: 'The URL of the content, on this site. A #fragment selects that element of the page, otherwise its main element is used.',
+      doc: 'The URL of a page of this site. Its main element shows, or with a #fragment the element with this id.',
     }),
     label: text({
       doc: 'The text of the link that shows if the content cannot load and the tag has no link inside.',

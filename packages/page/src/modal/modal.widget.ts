@@ -13,8 +13,8 @@ export const modal = widget({
       doc: 'CSS selector of the links. A #fragment in their URL names the part to show.',
     }),
     heading: text({ doc: 'The title of the modal; without it, the text of the link.' }),
-    size: choice(['medium', 'small', 'tiny'], { doc: 'How wide the modal is.' }),
-    back: flag({ default: true, doc: 'The Back button closes the modal.' }),
+    size: choice(['medium', 'small', 'tiny'], { doc: 'The width of the modal.' }),
+    back: flag({ default: true, doc: 'Lets the browser’s Back button close the modal.' }),
   },
   texts: {
     close: 'Close',

@@ -9,7 +9,7 @@ export const panel = widget({
   mount: 'eager',
   options: {
     kind: choice(['menu', 'search'], {
-      doc: 'A menu has the class collapsed or expanded, a search panel hide-search or show-search.',
+      doc: 'Which classes the element gets: a menu collapsed or expanded, a search hide-search or show-search.',
     }),
     toggle: text({
       default: '[data-toggle]',

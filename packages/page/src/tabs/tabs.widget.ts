@@ -9,15 +9,15 @@ export const tabs = widget({
   mount: 'eager',
   options: {
     look: choice(['tabs', 'accordion', 'collapsible'], {
-      doc: 'Tabs show one group. An accordion shows one at most, collapsible sections any number.',
+      doc: 'tabs: one group shows. accordion: one at most. collapsible: any number.',
     }),
     narrow: choice(['accordion', 'tabs', 'collapsible'], {
-      doc: 'The look when the element is narrower than breakpoint.',
+      doc: 'The look if the element is narrower than `breakpoint`.',
     }),
     breakpoint: number({
       default: 560,
       min: 0,
-      doc: 'The width of the element, in px, from which it has its wide look.',
+      doc: 'The width of the element, in px, from which `look` applies.',
     }),
     groups: text({
       default: ':scope > *',
@@ -25,12 +25,12 @@ export const tabs = widget({
     }),
     titles: text({
       default: 'h2, h3, h4, legend',
-      doc: 'CSS selector of the title inside a group: its first match. That of a details element is its summary.',
+      doc: 'CSS selector of the title inside a group; the first match counts. The title of a details element is its summary.',
     }),
     open: text({ doc: 'The id of the group that is open at first. Without it: the first tab, no section.' }),
-    fast: flag({ doc: 'Sections open in 300 ms; otherwise in 1000 ms.' }),
+    fast: flag({ doc: 'Sections open in 300 ms instead of 1000 ms.' }),
     scrolls: flag({ doc: 'At 767 px or less, scrolls to a group that the visitor opens.' }),
-    hash: flag({ default: true, doc: 'The hash follows the open group, and opens it.' }),
+    hash: flag({ default: true, doc: 'The open group’s id is in the URL’s hash, and a hash opens its group.' }),
   },
   texts: { errors: 'contains errors', required: 'has required fields' },
   slots: { '': 'The groups: elements with a title each, or details elements.' },

@@ -10,7 +10,7 @@ export const toggle = widget({
   options: {
     show: text({ aliases: ['show_copy'], doc: 'The label while the content is hidden.' }),
     hide: text({ aliases: ['hide_copy'], doc: 'The label while the content is shown.' }),
-    open: flag({ doc: 'The content is shown at first.' }),
+    open: flag({ doc: 'Shows the content at first.' }),
   },
   texts: { show: 'Show details', hide: 'Hide details' },
   slots: { '': 'The content: elements, not bare text.' },

@@ -88,7 +88,7 @@ it.runIf(hasPhp)('says of the first homes of the site what some lack for Google,
     'q=*:*&rows=10&wt=json&fq=index_id:stays&fq=bs_status:true&fq=bundle:rental OR bundle:"\\"b"',
   );
   expect(told.map(({ said }) => said && [said['value'], said['advice'], said['isBroken']])).toEqual([
-    ['Homes have what Google needs of a vacation rental', '', false],
+    ['Homes have everything that Google requires for vacation rentals', '', false],
     [expect.stringContaining('lack'), expect.stringMatching(/^Search engines treat .* latitude, longitude$/), false],
     ['Not known', '', false],
     ['Not known', '', false],

@@ -16,7 +16,7 @@ export const activeFilters = widget({
     labels: json({
       default: {} as Readonly<Record<string, unknown>>,
       shape: 'object',
-      doc: 'Labels for fields that no facet on the page names: {"is_beds": "Beds"}.',
+      doc: 'Labels for fields that have no facet on the page: {"is_beds": "Beds"}.',
     }),
   },
   texts: {

@@ -30,7 +30,7 @@ export const facet = widget({
       doc: 'Whether results must match all chosen values or any of them. With `or`, the counts of the other values do not change.',
     }),
     limitActiveItems: number({
-      doc: 'With 0 or less, a visitor can choose several values. Otherwise a new value replaces the last one. By default several, except in a select.',
+      doc: 'With 1 or more, a visitor can choose one value at a time; with 0 or less, several. By default several, except in a select.',
     }),
     hardLimit: number({
       min: -1,
@@ -41,7 +41,7 @@ export const facet = widget({
       default: 20,
       min: 1,
       max: 500,
-      doc: 'How many values are shown before ‘Show more’. A longer list can be searched.',
+      doc: 'How many values are shown before “Show more”. A longer list gets a search field.',
     }),
     facetMissing: flag({ doc: 'Adds a value for documents where the field is empty.' }),
     facetMincount: number({ min: 0, max: 100000, doc: 'The minimum number of results for a value to show.' }),
@@ -57,7 +57,7 @@ export const facet = widget({
     }),
     min: number({ doc: 'The lower end of a range. By default the lowest value.' }),
     max: number({ doc: 'The upper end of a range. By default the highest value.' }),
-    unit: text({ doc: 'The unit before the numbers of a range: $.' }),
+    unit: text({ doc: 'The unit before the numbers of a range, such as $.' }),
   },
   texts: {
     filter: 'Filter',

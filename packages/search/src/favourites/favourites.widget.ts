@@ -9,22 +9,22 @@ export const favourites = widget({
   doc: 'Counts the favourites, links to their page, and lists them in a panel.',
   mount: 'eager',
   options: {
-    path: url({ aliases: ['flag_path', 'flagPath'], doc: 'The page that shows the favourites: a page of results.' }),
+    path: url({ aliases: ['flag_path', 'flagPath'], doc: 'The page that shows the favourites: one with a search and results.' }),
     counterLabel: text({ doc: 'The text beside the heart.' }),
     keyField: text({
       aliases: ['key'],
-      doc: 'The index field that holds the saved ids. By default the field that the flags name.',
+      doc: 'The index field that holds the saved ids. By default, the `key` of the flags on the page.',
     }),
     messages: flag({
       default: true,
       doc: 'Shows a message with a retry button when the favourites cannot be loaded. When off, nothing is shown.',
     }),
-    namespace: text({ default: 'riot_solr_flag_items', doc: 'Which list of favourites.' }),
+    namespace: text({ default: 'riot_solr_flag_items', doc: 'The name of the list of favourites.' }),
     skipSolrPrefix: text({
       default: 'x:',
       doc: 'Ids with this prefix are not in the index. They are counted but never looked up.',
     }),
-    share: flag({ doc: 'A button in the panel that shares the list by a link to its page.' }),
+    share: flag({ doc: 'Shows a button in the panel that shares the list as a link to its page.' }),
     name: text({ default: 'search', doc: 'The name of the search whose index holds the items.' }),
   },
   texts: {

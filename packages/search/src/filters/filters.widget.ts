@@ -5,13 +5,13 @@ export const filters = widget({
   tag: 'stay-filters',
   kind: 'widget',
   group: 'Search',
-  doc: 'Holds the filters of a search. On a wide screen they are a column beside the results. At 767 px and narrower a button opens them in a sheet.',
+  doc: 'Contains the filters of a search. In wide windows they are a column beside the results. At 767 px or less, a button opens them in a sheet.',
   mount: 'eager',
   partner: 'stay-search',
   options: {
     name: text({ default: 'search', doc: 'The name of the search whose facets these are.' }),
     main: text({
-      doc: 'CSS selector of the main area of the page. At 767 px and narrower the filters move to its top, and on a wider screen back to where they are written. Without it they stay.',
+      doc: 'CSS selector of the page’s main area. At 767 px or less the filters move to its top, and in wider windows back to their place. Without it they never move.',
     }),
     label: text({ doc: 'The label of the button and the sheet. By default Filters.' }),
   },

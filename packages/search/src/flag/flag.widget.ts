@@ -10,7 +10,7 @@ export const flag = widget({
   options: {
     itemId: text({ required: true, aliases: ['id'], doc: 'The id of the item, as the search index knows it.' }),
     label: text({ doc: 'The name of the item, which screen readers read after the text: “Flag Sea View Cottage”.' }),
-    namespace: text({ default: 'riot_solr_flag_items', doc: 'The list of favourites, and the name of its cookie.' }),
+    namespace: text({ default: 'riot_solr_flag_items', doc: 'The name of the list of favourites, and of its cookie.' }),
     key: text({ default: 'id', doc: 'The index field that holds the ids.' }),
     text: json({
       default: { flag: '', unflag: '' } as { flag?: string; unflag?: string },
@@ -20,14 +20,14 @@ export const flag = widget({
     classes: json({
       default: {} as { flag?: string; unflag?: string },
       shape: 'object',
-      doc: 'Class names that the element gets in the two states.',
+      doc: 'Class names that the element gets in the two states: {"flag": "is-free", "unflag": "is-saved"}.',
     }),
     iconOnly: yesNo({ doc: 'Shows only the heart. Screen readers still read the text.' }),
     skipSolr: yesNo({
       doc: 'For an item that is not in the index. Its id is stored with a prefix and never looked up.',
     }),
     skipSolrPrefix: text({ default: 'x:', doc: 'The prefix for items that are not in the index.' }),
-    path: text({ default: '/', doc: 'The path of the cookie.' }),
+    path: text({ default: '/', doc: 'The path of the cookie; not the page of the favourites.' }),
     store: choice(['cookie', 'local'], {
       doc: 'Keeps the list in a cookie, which the server can read, or only in local storage.',
     }),

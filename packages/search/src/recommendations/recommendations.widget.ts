@@ -13,11 +13,11 @@ export const recommendations = widget({
   options: {
     name: text({ default: 'search', doc: 'The name of the search whose index is used.' }),
     itemId: text({
-      doc: 'The id of the item that this page is about. It is remembered as viewed and not recommended here.',
+      doc: 'The id of the item that this page is about. It is remembered as viewed, and not recommended here.',
     }),
     eid: text({ doc: 'Instead of `itemId`: the entity id, from which the document key is built.' }),
     source: choice(['similar', 'viewed'], {
-      doc: 'What it shows: items similar to those viewed and saved, or the viewed ones themselves, the last first. Without any it is empty.',
+      doc: 'similar: items like those that were viewed and saved. viewed: the viewed items themselves, the latest first; without any, the element is empty.',
     }),
     limit: number({ default: 4, min: 1, max: 24, doc: 'How many are shown.' }),
     fallback: choice(['popular', 'none'], {

@@ -18,14 +18,14 @@ export const results = widget({
       min: 1,
       max: 1000,
       aliases: ['num_visible', 'numVisible'],
-      doc: 'How many more results are shown each time the visitor reaches the end.',
+      doc: 'How many results are shown at first, and how many more each time the visitor reaches the end.',
     }),
     infinite: flag({
       default: true,
       doc: 'Shows more results when the end of the list comes into view. When off, only the button shows more, so that visitors reach what is below the list.',
     }),
     template: text({
-      doc: 'CSS selector of a <template> of the page that draws a result: “#card”. For tags in texts whose filter cuts templates.',
+      doc: 'CSS selector of a <template> on the page that is used for each result: “#card”. For tags in texts whose filter removes templates.',
     }),
     ...cardOptions,
     messages: flag({
@@ -33,10 +33,10 @@ export const results = widget({
       doc: 'Shows a message with a retry button when the results cannot be loaded. When off, nothing is shown.',
     }),
     saveShared: flag({
-      doc: 'Where the search is a list of favourites that somebody has shared by a link, offers to save those that the visitor lacks.',
+      doc: 'If a visitor opens a shared list of favourites, offers to save the homes that are not among their own favourites.',
     }),
     prefetch: choice(['document', 'rules', 'off'], {
-      doc: 'Fetches the page behind a result when a visitor is about to open it, unless their browser saves data. With `rules` by speculation rules, where the page’s content security policy allows them inline.',
+      doc: 'Fetches the page behind a result when a visitor is about to open it, unless their browser saves data. `rules` uses speculation rules, which the page’s Content-Security-Policy must allow inline.',
     }),
   },
   texts: {

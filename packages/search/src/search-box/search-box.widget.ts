@@ -7,7 +7,7 @@ export const searchBox = widget({
   tag: 'stay-search-box',
   kind: 'widget',
   group: 'Search',
-  doc: 'A search field that makes suggestions while the visitor types. They are words of the index. It runs the search with its name, or goes to the results page.',
+  doc: 'A search field that suggests words of the index while the visitor types. It runs the search with its name, or goes to the results page.',
   mount: 'eager',
   options: {
     name: text({ default: 'search', doc: 'The name of the search that it belongs to.' }),
@@ -16,14 +16,14 @@ export const searchBox = widget({
       aliases: ['solr_field', 'solrField', 'facet_field'],
       doc: 'The index field that suggestions come from. Words are looked up in lower case, so the field should hold lower-case words.',
     }),
-    limit: number({ default: 10, min: 1, max: 10, doc: 'The most suggestions shown.' }),
+    limit: number({ default: 10, min: 1, max: 10, doc: 'The maximum number of suggestions.' }),
     places: text({
       aliases: ['places_field'],
-      doc: 'A field of the index whose values are places: ss_town. Up to three that match are suggested below the words, in a group of their own.',
+      doc: 'An index field whose values are places: ss_town. Up to three matching places are suggested below the words, in their own group.',
     }),
     homes: text({
       aliases: ['homes_field'],
-      doc: 'A text field of the index that holds the names of homes: ts_name. Up to three that match are suggested with picture and price, in a group of their own.',
+      doc: 'A text field of the index with the names of homes: ts_name. Up to three matching homes are suggested with picture and price, in their own group.',
     }),
     currency: cardOptions.currency,
     delay: number({
@@ -34,7 +34,7 @@ export const searchBox = widget({
     }),
     filters: list({
       aliases: ['fq'],
-      doc: 'Suggests only words of documents that match: bundle:activity. By default the bundles, the entity type and the filters of `staytags.search` in the page’s settings; needed if a search has them on its tag instead.',
+      doc: 'Suggests only words of documents that match: bundle:activity. By default the bundles, the entity type and the filters of `staytags.search` in the page’s settings. Set it if the search has these on its tag instead.',
     }),
     path: url({
       aliases: ['results_path', 'resultsPath'],

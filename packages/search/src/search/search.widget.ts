@@ -7,7 +7,7 @@ export const search = widget({
   tag: 'stay-search',
   kind: 'widget',
   group: 'Search',
-  doc: 'Searches your homes, and keeps the search in the URL. It asks a Solr index. Results, pagers and facets with the same name follow it.',
+  doc: 'Searches your homes in a Solr index, and keeps the search in the URL. Results, pagers and facets with the same name follow it.',
   mount: 'eager',
   options: {
     name: text({
@@ -29,9 +29,9 @@ export const search = widget({
       max: 5000,
       doc: 'The number of results per request. With 0 nothing is requested: the element only says where the index is.',
     }),
-    defaultQ: text({ doc: 'The query to use until the visitor enters one.' }),
+    defaultQ: text({ doc: 'The query that is used until the visitor enters one.' }),
     defaultBoost: text({ doc: 'A boost query: bundle:rental^10.' }),
-    returnFullDocs: flag({ doc: 'Asks for whole documents at once: one request instead of two.' }),
+    returnFullDocs: flag({ doc: 'Fetches whole documents in the first request, instead of ids first and documents later.' }),
     facets: json({
       default: [] as readonly FacetSetting[],
       shape: 'list',
@@ -40,14 +40,14 @@ export const search = widget({
     fields: json({
       default: [] as readonly FieldSetting[],
       shape: 'list',
-      doc: 'Maps index fields to what the cards show: [{"solr_field": "ss_name", "name": "title"}]. The cards know title, image, srcset (the picture in several widths), link, text, town, type, beds, baths, sleeps, low, high, rating, reviews, amenities and eid.',
+      doc: 'Maps index fields to what the cards show: [{"solr_field": "ss_name", "name": "title"}]. The cards know title, image, srcset (the picture in several widths), link, text, town, type, beds, baths, sleeps, pets, low, high, rating, reviews, amenities and eid (the id in the booking server). Without title, they show only ids.',
     }),
-    resultsPath: url({ doc: 'The page with the results. The form goes there from pages without results.' }),
+    resultsPath: url({ doc: 'The page with the results. On pages without results, the form opens it.' }),
     firstRequest: url({
       doc: 'The URL of the first search with all its params. It is requested at once, before the code of the search has loaded.',
     }),
     available: choice(['only', 'first', 'mark', 'off'], {
-      doc: 'What becomes of the homes that are taken on the searched dates. With `only` they are left out until the visitor asks for them; with `first` the free ones come first, and the others after them say that they are taken; `mark` just says which are taken. `fields` must map `eid`.',
+      doc: 'How homes show that are taken on the searched dates. `only`: they are hidden until the visitor asks for them. `first`: they follow the available ones, and are marked. `mark`: they are only marked. `off`: dates change nothing. `fields` must map `eid`.',
     }),
     form: flag({ default: true, doc: 'Shows the search form.' }),
   },

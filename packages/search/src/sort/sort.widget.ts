@@ -15,7 +15,7 @@ export const sort = widget({
     sorts: json({
       default: [] as readonly SortSetting[],
       shape: 'list',
-      doc: 'What can be chosen: [{"label": "Price", "kind": "price", "order": "desc"}]. Kinds are numeric and lexicographic (by `field`), random, price (ascending by the field of `low`, descending by that of `high`) and relevance, the index’s own order. By default the own order, and the price if the search’s fields name low and high.',
+      doc: 'The sort orders: [{"label": "Price", "kind": "price", "order": "desc"}]. Kinds are numeric and lexicographic (by `field`), random, price (ascending by the field of `low`, descending by that of `high`) and relevance, the index’s own order. By default relevance, and price if the search’s fields map low and high.',
     }),
     control: choice(['select', 'links'], { doc: 'A select, or a link for each sort.' }),
     initial: choice(['relevance', 'random'], {

@@ -13,7 +13,7 @@ export const placeOptions = {
   }),
   index: text({ aliases: ['index_id'], doc: 'The id of the index, if several share one Solr.' }),
   siteHash: text({
-    doc: 'The prefix of this site’s document keys, where several sites share one index: k3x9qa in k3x9qa-stays-1001.',
+    doc: 'The prefix of this site’s document keys if several sites share one index: k3x9qa in k3x9qa-stays-1001.',
   }),
   jsonWrf: text({
     doc: 'A callback name, for proxies that insist on one. The response is parsed as data and never run.',
@@ -21,7 +21,7 @@ export const placeOptions = {
   params: json({
     default: {} as Readonly<Record<string, unknown>>,
     shape: 'object',
-    doc: 'More params for every request, as a map of names to a value or a list of values.',
+    doc: 'More params for every request, as JSON of names with a value or a list of values: {"fq": "bs_pets:true"}.',
   }),
 };
 

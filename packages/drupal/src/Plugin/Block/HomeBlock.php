@@ -38,7 +38,7 @@ final class HomeBlock extends BlockBase {
     $form['id'] = [
       '#type' => 'textfield',
       '#title' => $this->t('Id of the home in the index'),
-      '#description' => $this->t('Its value in the field that the settings name as eid; without such a field, its id.'),
+      '#description' => $this->t('The value of the field that the settings map to eid. Without such a field, the document’s id.'),
       '#default_value' => $this->configuration['id'],
       '#required' => TRUE,
     ];

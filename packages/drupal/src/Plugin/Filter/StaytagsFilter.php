@@ -63,8 +63,8 @@ final class StaytagsFilter extends FilterBase {
   public function settingsForm(array $form, FormStateInterface $form_state): array {
     $form['visitors'] = [
       '#type' => 'checkbox',
-      '#title' => $this->t('Use it even though every visitor, or everyone with an account, may write in this format'),
-      '#description' => $this->t('They can then put searches, maps, videos and links anywhere in their comments, in the look of your site. Scripts and forms are removed. Leave this off if only editors may use the format.'),
+      '#title' => $this->t('Allow it even though every visitor, or everyone with an account, may write in this format'),
+      '#description' => $this->t('They can then put searches, maps, videos and links that look like your site into their comments. Scripts and forms are removed. Leave this off if only editors may use the format.'),
       '#default_value' => $this->settings['visitors'],
       '#element_validate' => [[self::class, 'validateRoles']],
     ];

@@ -7,8 +7,8 @@ export const cardOptions = {
   flags: flag({ default: true, doc: 'Shows a heart on each card to save it.' }),
   prices: flag({ doc: 'Shows on each card what the item costs for the dates of the last availability search.' }),
   key: text({ default: 'id', doc: 'The index field whose value is saved as the favourite’s id.' }),
-  namespace: text({ default: 'riot_solr_flag_items', doc: 'The list of favourites.' }),
-  currency: text({ default: DEFAULT_CURRENCY, doc: 'The currency of the prices, as a code of three letters.' }),
+  namespace: text({ default: 'riot_solr_flag_items', doc: 'The name of the list of favourites.' }),
+  currency: text({ default: DEFAULT_CURRENCY, doc: 'The currency of the prices, as a three-letter code: USD.' }),
 };
 
 /** The texts of a property card, in any element. */
