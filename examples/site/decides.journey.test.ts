@@ -26,14 +26,14 @@ it.each(['', '?lite'])(
     await form.scrollIntoViewIfNeeded();
     await form.getByRole('button', { name: 'More Pets' }).click();
     for (let more = 0; more < 5; more += 1) await form.getByRole('button', { name: 'More Adults' }).click();
-    await form.getByText('Sleeps 6; you are 7').waitFor();
+    await form.getByText('Sleeps 6; there are 7 of you').waitFor();
 
     // A taken week leads to the site's form, filled in; the offers, below the form, load once they are near.
     const dates = encodeURIComponent(JSON.stringify({ ...stays.taken, adult: 2, eid: '1001' }));
     await page.goto(`${HOUSE}${query}#rcav=${dates}`);
     await page.reload();
     await page.locator('aside stay-lead-form').scrollIntoViewIfNeeded();
-    await page.getByRole('button', { name: 'Tell me if it becomes free' }).click();
+    await page.getByRole('button', { name: 'Tell me if it becomes available' }).click();
     await expect.poll(() => page.getByLabel('Arrival').inputValue()).not.toBe('');
     await page.keyboard.press('Escape');
 
@@ -112,7 +112,7 @@ it.each(['', '?lite'])(
     await form.getByRole('button', { name: /^A weekend in March.*1 pet/ }).waitFor();
     // It says what has been found, and leads to it.
     await form.getByText(/homes? (?:is|are) free in March/).waitFor();
-    await form.getByRole('link', { name: 'See free homes' }).waitFor();
+    await form.getByRole('link', { name: 'See available homes' }).waitFor();
     // The answer is stored for the next page.
     await expect
       .poll(() => page.evaluate(() => localStorage.getItem('rcriotavailpricingpricing') ?? ''))

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => visit.close());
 
 const results = (page: Page) => page.locator('stay-results');
-const onlyFree = (page: Page) => results(page).getByRole('switch', { name: 'Only free homes' });
+const onlyFree = (page: Page) => results(page).getByRole('switch', { name: 'Only available homes' });
 const home = (page: Page) => results(page).locator('[part~=card]', { hasText: 'Sea View Cottage' });
 const count = (page: Page) => results(page).locator('[part~=count]');
 const counted = (page: Page, text: RegExp) => count(page).filter({ hasText: text });
@@ -32,7 +32,7 @@ describe.each(['', '?lite'])('a search with dates, page query "%s"', (query) => 
     const incidents = await watch(page, visit.url);
     await page.goto(`/stays${query}#${stays.taken}`);
     const freeHomes = async (): Promise<number> =>
-      Number(/^(\d+) of 240 homes are free /.exec((await count(page).textContent()) ?? '')?.[1]);
+      Number(/^(\d+) of 240 homes are available /.exec((await count(page).textContent()) ?? '')?.[1]);
     let free = 0;
     await expect.poll(async () => (free = await freeHomes())).toBeLessThan(240);
     await expect.poll(() => home(page).count()).toBe(0);
@@ -45,14 +45,14 @@ describe.each(['', '?lite'])('a search with dates, page query "%s"', (query) => 
       .poll(() => onlyFree(page).evaluate((button) => (button.getRootNode() as ShadowRoot).activeElement === button))
       .toBe(true);
     await home(page)
-      .getByText(/^Not free /)
+      .getByText(/^Not available /)
       .waitFor();
     await expect.poll(() => onMap(page)).toBe(240);
     await expect.poll(() => page.url()).toContain('available=all');
     await page.reload();
     await expect.poll(() => onlyFree(page).getAttribute('aria-checked')).toBe('false');
     await home(page)
-      .getByText(/^Not free /)
+      .getByText(/^Not available /)
       .waitFor();
     await page.goBack();
     await expect.poll(freeHomes).toBe(free);
@@ -66,7 +66,7 @@ describe.each(['', '?lite'])('a search with dates, page query "%s"', (query) => 
     const page = await visitor.newPage();
     const incidents = await watch(page, visit.url);
     const cards = results(page).locator('[part~=card]');
-    const taken = (list: Locator) => list.getByText(/^Not free /).count();
+    const taken = (list: Locator) => list.getByText(/^Not available /).count();
     await page.addInitScript(() => {
       const first = () => document.querySelector('stay-search')?.setAttribute('data-available', 'first');
       document.addEventListener('readystatechange', first);
@@ -87,7 +87,7 @@ describe.each(['', '?lite'])('a search with dates, page query "%s"', (query) => 
     await page.locator('stay-pager').getByRole('link', { name: 'Page 5' }).click();
     await cards
       .last()
-      .getByText(/^Not free /)
+      .getByText(/^Not available /)
       .waitFor();
     await expect.poll(() => page.url()).toContain('start=192');
     // What is offered instead of nothing has the free homes first, too.
@@ -99,9 +99,9 @@ describe.each(['', '?lite'])('a search with dates, page query "%s"', (query) => 
     // Favourites stay all in view, with the dates of the last search.
     await page.goto(`/favourites${query}#q=id:(stays-1001 OR stays-1002 OR stays-1003)`);
     await home(page)
-      .getByText(/^Not free /)
+      .getByText(/^Not available /)
       .waitFor();
-    const marks = await cards.evaluateAll((all) => all.map((card) => /Not free /.test(card.textContent ?? '')));
+    const marks = await cards.evaluateAll((all) => all.map((card) => /Not available /.test(card.textContent ?? '')));
     expect(marks).toEqual(marks.toSorted());
     expect(marks).toHaveLength(3);
     expect(incidents).toEqual({ messages: [], violations: [], foreign: [] });
@@ -117,14 +117,14 @@ describe.each(['', '?lite'])('a search with dates, page query "%s"', (query) => 
     await form.locator('[part~=form] input[name=begin]').fill(begin ?? '');
     await form.locator('[part~=form] input[name=end]').fill(end ?? '');
     await form.getByRole('button', { name: 'Check availability' }).click();
-    await counted(page, /^\d+ of 240 homes are free /).waitFor();
+    await counted(page, /^\d+ of 240 homes are available /).waitFor();
     await home(page).waitFor();
     await expect.poll(() => page.url()).toContain('#rcav=');
     await page.goBack();
     await counted(page, /^240 homes$/).waitFor();
     await expect.poll(() => onlyFree(page).count()).toBe(0);
     await page.goForward();
-    await counted(page, /^\d+ of 240 homes are free /).waitFor();
+    await counted(page, /^\d+ of 240 homes are available /).waitFor();
     await visitor.close();
   });
 
@@ -135,7 +135,7 @@ describe.each(['', '?lite'])('a search with dates, page query "%s"', (query) => 
     await page.goto(`/stays${query}#${stays.taken}`);
     await results(page)
       .locator('[part~=unchecked]')
-      .getByText(/^We couldn’t check which homes are free /)
+      .getByText(/^We couldn’t check which homes are available /)
       .waitFor();
     await counted(page, /^240 homes$/).waitFor();
     await expect.poll(() => onlyFree(page).count()).toBe(0);

@@ -82,14 +82,14 @@ it.each(['', '?lite'])(
     await page.waitForURL(/\/stays/);
 
     const results = page.locator('stay-results');
-    const free = /^\d+ of 240 homes are free /;
+    const free = /^\d+ of 240 homes are available /;
     await results.getByText(free).first().waitFor();
-    await tabTo(page, /^Only free homes/);
+    await tabTo(page, /^Only available homes/);
     await page.keyboard.press('Space');
     await results.getByText(/^240 homes$/).waitFor();
     await page.keyboard.press('Space');
     await results.getByText(free).first().waitFor();
-    await expect.poll(async () => (await stop(page)).name).toMatch(/^Only free homes/);
+    await expect.poll(async () => (await stop(page)).name).toMatch(/^Only available homes/);
     await tabTo(page, /^Sea View Cottage/);
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/stays\/sea-view-cottage/);

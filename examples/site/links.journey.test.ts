@@ -22,7 +22,7 @@ describe.each(['', '?lite'])('a link with dates that nobody can book, page query
     await form(page).getByRole('textbox', { name: 'Arrive' }).fill(file.stay.begin);
     await form(page).getByRole('textbox', { name: 'Leave' }).fill(file.stay.end);
     await form(page).getByRole('button', { name: 'Check availability' }).click();
-    await count.filter({ hasText: /^\d+ of 240 homes are free / }).waitFor();
+    await count.filter({ hasText: /^\d+ of 240 homes are available / }).waitFor();
     await told(page).waitFor({ state: 'detached' });
     await visitor.close();
   });
@@ -37,7 +37,7 @@ describe.each(['', '?lite'])('a link with dates that nobody can book, page query
     await page.goto(`/favourites${query}#q=id:(stays-1001 OR stays-1002)&${hashOf(params)}`);
     await told(page).waitFor();
     await page.getByText('2 homes were shared with you.').waitFor();
-    await expect.poll(() => page.getByText(/^Not free /).count()).toBe(0);
+    await expect.poll(() => page.getByText(/^Not available /).count()).toBe(0);
     await visitor.close();
   });
 

@@ -11,7 +11,7 @@ export function offerList(offers: readonly Offer[], asked: string): Html {
     </p>`;
   const exact = offers.filter((offer) => offer.price.b === asked);
   const list = exact.length > 0 ? exact : offers;
-  return html`${exact.length === 0 ? html`<p class="offers-none">Not free on ${asked}. Close by:</p>` : null}
+  return html`${exact.length === 0 ? html`<p class="offers-none">Not available on ${asked}. The nearest available stays:</p>` : null}
     <ul class="offers" data-stay-offers>
       ${list.map(offerRow)}
     </ul>`;

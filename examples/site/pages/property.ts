@@ -60,7 +60,7 @@ export function propertyPage(site: Site, visit: Visit, slug: string): string | n
         <section aria-labelledby="calendar">
           <h2 id="calendar">Availability</h2>
           <stay-calendar data-eid="${p.eid}" data-selectable>
-            <p>Enter your dates to see whether the house is free and what it costs.</p>
+            <p>Enter your dates to see whether the house is available and what it costs.</p>
           </stay-calendar>
         </section>
         <stay-tabs data-scrolls data-fast>

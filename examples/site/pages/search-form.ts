@@ -76,6 +76,6 @@ export function dateSearchForm(query: StaysQuery): Html {
   const rest = plainFields({ ...query, page: 1 }).filter(([name]) => !['begin', 'end', 'guests'].includes(name));
   return html`<form class="search-form search-form-dates" action="/stays" method="get">
     ${sent()} ${hidden(rest)} ${dates(query)}
-    <button class="button button-quiet" type="submit">Show what is free</button>
+    <button class="button button-quiet" type="submit">Show available homes</button>
   </form>`;
 }

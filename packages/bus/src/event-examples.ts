@@ -60,7 +60,7 @@ export const eventExamples: { readonly [N in EventName]: EventMap[N] } = {
   'insurance-accepted': { product: 'ti', asked: false },
   'share-open': {},
   'share-close': {},
-  'share-failed': { reason: 'The link could not be made.' },
+  'share-failed': { reason: 'The link could not be created.' },
   'map-point': { id: 'stays-1001' },
   'map-choose': { id: 'stays-1001' },
   'map-search': { bounds: [-74.1, 37.6, -73.8, 38] },

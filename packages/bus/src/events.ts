@@ -34,16 +34,16 @@ interface MeasuredProduct {
 /** Every event of the page. Each is also the `CustomEvent` `stay:<name>` on `document`, with the payload as `detail` [CORE-11]. */
 export const events = {
   'flag-toggle': request<From & { id: string; namespace?: string; label?: string }>({
-    doc: 'Saves the item, or removes it from the favourites if it is saved. The notice with Undo names it by the label.',
+    doc: 'Saves the item, or removes it from the favourites if it is saved. “label” is its name in the notice with Undo.',
   }),
   'flag-undo': request<{ id?: string; ids?: readonly string[]; namespace?: string }>({
-    doc: 'Restores an item, or several, that were removed from the favourites on this page, in their old places.',
+    doc: 'Restores one or several items that were removed from the favourites on this page, in their old places.',
   }),
   'flag-add': request<{ ids: readonly string[]; namespace?: string }>({
-    doc: 'Saves these items after those that are saved, such as those of a shared list.',
+    doc: 'Adds these items to the end of the favourites, such as those of a shared list.',
   }),
   'flag-clear': request<From & { namespace?: string }>({
-    doc: 'Removes all favourites. A notice offers them back for ten seconds.',
+    doc: 'Removes all favourites. A notice offers Undo for ten seconds.',
   }),
   'flag-changed': fact<{ namespace: string; ids: readonly string[]; added?: string; removed?: string }>({
     doc: 'The favourites of a namespace have changed, here or in another tab.',
@@ -53,10 +53,10 @@ export const events = {
     params: Record<string, string | readonly string[] | null>;
     replace?: boolean;
   }>({
-    doc: 'Sets exposed params of a search (null removes one) and runs it from its first page; with "replace", without a history entry.',
+    doc: 'Sets exposed params of a search (null removes one) and runs it from its first page; with “replace”, without a history entry.',
   }),
   'search-page': request<{ name?: string; start: number; more?: boolean }>({
-    doc: 'Goes to the page that starts at this result; with "more", appends its results to those shown.',
+    doc: 'Goes to the page that starts at this result; with “more”, appends its results to those shown.',
   }),
   'search-facet': request<{ name?: string; key: string; facet: Record<string, unknown> | null }>({
     doc: 'Adds a facet to a search, under its own key; null removes it.',
@@ -68,10 +68,10 @@ export const events = {
   'search-box-ask': request<{ text: string; from?: object }>({ doc: 'Requests suggestions that complete this text.' }),
   'search-box-drop': request<{ from?: object }>({ doc: 'Drops the suggestions of a box, and aborts their request.' }),
   'search-box-submit': request<{ text: string; place?: string; from?: object }>({
-    doc: 'Searches for the text of a box, and keeps it as a recent search; with "place", searches at that place instead.',
+    doc: 'Searches for the text of a box, and keeps it as a recent search; with “place”, searches at that place instead.',
   }),
   'search-box-forget': request<{ name?: string; text?: string }>({
-    doc: 'Removes one recent search, or without "text" all of them.',
+    doc: 'Removes one recent search, or without “text” all of them.',
   }),
   'no-results-ask': request<{
     name?: string;
@@ -88,22 +88,22 @@ export const events = {
     doc: 'Forgets what was viewed in this browser, and fetches the recommendations again.',
   }),
   'search-loaded': fact<{ name: string; numFound: number; start: number }>({
-    doc: 'The response to a search has arrived and shows.',
+    doc: 'The results of a search have loaded and show.',
   }),
   'search-failed': fact<{ name: string; reason: string }>({ doc: 'A search failed; the current results stay.' }),
   'search-alternates': fact<{ name: string; ids: readonly string[]; numFound: number }>({
-    doc: 'A search found nothing, and these are offered instead: the first results of a broader one.',
+    doc: 'A search found nothing, and these results of a broader search are offered instead.',
   }),
   'availability-search': request<{ params: StayParams } & From>({ doc: 'Searches for availability and prices.' }),
   'availability-clear': request<Record<string, never>>({ doc: 'Forgets the dates and prices of the last search.' }),
   'availability-dates': request<{ eid?: string; begin: string; end?: string }>({
-    doc: 'Fills dates (MM/DD/YYYY or YYYY-MM-DD) into the availability forms of the page, or of the item "eid"; does not search.',
+    doc: 'Fills dates (MM/DD/YYYY or YYYY-MM-DD) into the availability forms of the page, or of the item “eid”; does not search.',
   }),
   'calendar-picked': fact<{ begin: string; end?: string } & From>({
-    doc: 'A visitor has chosen a day, or a stay (YYYY-MM-DD), in a `stay-calendar` with `stay`.',
+    doc: 'A visitor has chosen a day, or a stay (YYYY-MM-DD), in a `stay-calendar` with `separate`.',
   }),
   'prices-choose': request<{ per?: 'total' | 'night'; currency?: string }>({
-    doc: 'Shows totals or prices per night, and amounts in this currency beside the real ones; empty for none.',
+    doc: 'Shows totals or prices per night, and amounts in this currency beside the real ones. An empty currency shows none.',
   }),
   'pricing-changed': fact<{ eids: readonly string[] }>({ doc: 'The prices of these items have changed.' }),
   'availability-failed': fact<{ reason: string }>({
@@ -113,7 +113,7 @@ export const events = {
   'order-remove': request<From & { key: string }>({ doc: 'Removes the line with this key from the Trips Collection.' }),
   'order-undo': request<{ id: string }>({ doc: 'Restores a removed line.' }),
   'order-show': request<From>({
-    doc: 'Opens the Trips Collection: in the bag that sends this, else in the first bag of the page, else in its place on the page.',
+    doc: 'Opens the Trips Collection in the bag that sends this, else in the first bag on the page. Without a bag, scrolls to the order on the page.',
   }),
   'order-close': request<Record<string, never>>({ doc: 'Closes the Trips Collection.' }),
   'order-clear': request<{ ids?: readonly string[] }>({
@@ -125,11 +125,11 @@ export const events = {
     totals: Readonly<Record<string, number>>;
     added?: readonly Offer[];
   }>({
-    doc: 'The Trips Collection has changed. "totals" has a total for each currency, in its units; "total" is set if all lines have the same currency. "added" has the offers that a visitor has just added here.',
+    doc: 'The Trips Collection has changed. “totals” has a total for each currency, in its units (1615.5 is $1,615.50); “total” is set if all lines have the same currency. “added” has the offers that a visitor has just added on this page.',
   }),
   'order-failed': fact<{ reason: string }>({ doc: 'A change to the Trips Collection failed; it stays as it was.' }),
   'order-check': request<{ checkout?: boolean } & From>({
-    doc: 'Checks old prices of the Trips Collection. With "checkout", the element that sends this shows the visitor the changes before Checkout continues.',
+    doc: 'Checks old prices of the Trips Collection. With “checkout”, the element that sends this shows the visitor the changes before Checkout continues.',
   }),
   'order-revise': request<{ accept: boolean }>({
     doc: 'Accepts the changes found by a check, or leaves the Trips Collection as it is.',
@@ -145,13 +145,13 @@ export const events = {
     product?: { id: string; price?: number; list?: string; position?: number };
   }>({ doc: 'The visitor has reached a step of the checkout, with its product if there is one.' }),
   'insurance-declined': fact<{ product: string; asked: boolean }>({
-    doc: 'The visitor has declined an insurance (product: ti, dp); "asked" says whether we asked.',
+    doc: 'The visitor has declined an insurance (product: ti, dp); “asked” says whether we asked.',
   }),
   'insurance-accepted': fact<{ product: string; asked: boolean }>({
-    doc: 'The visitor has accepted an insurance (product: ti, dp); "asked" says whether we asked.',
+    doc: 'The visitor has accepted an insurance (product: ti, dp); “asked” says whether we asked.',
   }),
   'share-open': request<From>({
-    doc: 'Creates a short link to the Trips Collection, and shows it in a dialog of the element that sends this, else of the first.',
+    doc: 'Creates a short link to the Trips Collection, and shows it in a dialog of the element that sends this, else of the first one.',
   }),
   'share-close': request<Record<string, never>>({ doc: 'Closes the dialog of the short link.' }),
   'share-failed': fact<{ reason: string }>({ doc: 'The link to the Trips Collection could not be created.' }),
@@ -165,15 +165,15 @@ export const events = {
     doc: 'Narrows a search to a box (west, south, east, north, in degrees) of the map that sends this; null removes the box.',
   }),
   'map-retry': request<{ name?: string }>({ doc: 'Fetches the markers of a search again after a failure.' }),
-  'map-ready': fact<{ map: string }>({ doc: 'A map has loaded; "map" is its id.' }),
+  'map-ready': fact<{ map: string }>({ doc: 'A map has loaded; “map” is its id.' }),
   'map-pointed': fact<{ map: string; marker: string; on: boolean }>({
-    doc: 'A marker is hovered or left. Sent for maps with extramarkerevents.',
+    doc: 'The pointer enters or leaves a marker. Sent by maps with extramarkerevents.',
   }),
   'lead-open': request<{ eid: string; params?: StayParams; home?: string }>({
     doc: 'Opens the lead form for this item, with its name and the dates and guests of a stay filled in.',
   }),
   'lead-sent': fact<{ kind: 'lead' | 'review'; form: string }>({
-    doc: 'The CMS has accepted a message or a review; "form" is the id of its form.',
+    doc: 'The CMS has accepted a message or a review; “form” is the id of its form.',
   }),
   'modal-close-all': request<Record<string, never>>({ doc: 'Closes all open modals.' }),
   notice: request<{
@@ -184,7 +184,7 @@ export const events = {
     action?: { label: string; event: string; detail: unknown };
     from?: object | string | undefined;
   }>({
-    doc: 'Shows a notice for five seconds, or as many as “seconds” says, with a picture and an action if it has them; the key F8 leads to the action. “from” is the element that it speaks for, or a tag: screen readers pronounce it in the language around that, else in the page’s.',
+    doc: 'Shows a notice for five seconds, or for “seconds”, with an optional picture and action; the key F8 moves to the action. “from” is the element that the notice is about, or a tag name: screen readers read the notice in its language, else in the page’s.',
   }),
   consent: request<{ granted: boolean }>({
     doc: 'The visitor consents to analytics, or withdraws consent.',
@@ -193,19 +193,19 @@ export const events = {
     doc: 'Up to ten products of a list have been half visible for a second.',
   }),
   'product-click': fact<{ list: string; product: MeasuredProduct; done?: () => void }>({
-    doc: 'The visitor follows a product’s link. "done" is called once a service has accepted that, or none will.',
+    doc: 'The visitor follows a product’s link. “done” is called once a service has recorded the click, or none will.',
   }),
   booked: fact<{ id: string; value?: number; currency?: string; items: readonly MeasuredProduct[] }>({
     doc: 'The CMS has confirmed a booking.',
   }),
   'section-shown': fact<{ section: object }>({
-    doc: 'A part of the page that was hidden is visible now: a tab, a page of content, a moved block. Its content may need to measure itself again.',
+    doc: 'A hidden part of the page has become visible: a tab, a page of content, a moved block. Scripts that measure its content should measure again.',
   }),
   'settings-changed': fact<Record<string, never>>({
-    doc: 'Page settings have arrived or changed, or the language of elements has.',
+    doc: 'Page settings have arrived or changed, or the language of elements has changed.',
   }),
   error: fact<{ tag: string; message: string; error?: unknown }>({
-    doc: 'Something failed; the rest of the page keeps working.',
+    doc: 'An element or a request failed; the rest of the page keeps working.',
   }),
   'bad-option': fact<{ tag: string; option: string; source: string; found: unknown; accepted: string }>({
     doc: 'An option has a value that it does not accept; its default is used.',

@@ -101,13 +101,13 @@ describe('where the list of homes is on another page', () => {
     await show('data-results-path="/stays#x"');
     offers('7', '8');
     await search();
-    await expect.poll(found).toMatch(/^2 homes are free .*See free homes$/);
+    await expect.poll(found).toMatch(/^2 homes are available .*See available homes$/);
     const href = new URL(link()?.href ?? '');
     expect(href.pathname).toBe('/stays');
     expect(JSON.parse(decodeURIComponent(href.hash.slice('#rcav='.length)))).toMatchObject({ begin: toUs(day(29)) });
     offers();
     submit();
-    await expect.poll(found).toMatch(/^No home is free/);
+    await expect.poll(found).toMatch(/^No homes are available/);
     expect(link()).toBeNull();
   });
 
@@ -123,7 +123,7 @@ describe('where the list of homes is on another page', () => {
     // Nothing of what follows the button is in the window.
     scrollBy(0, (inView(host, '[part=submit]')?.getBoundingClientRect().bottom ?? 0) - innerHeight);
     arrival.resolve();
-    await expect.poll(found).toMatch(/^1 home is free/);
+    await expect.poll(found).toMatch(/^1 home is available/);
     const box = () => inView(host, '[part=found]')?.getBoundingClientRect();
     await expect.poll(() => (box()?.bottom ?? Infinity) <= innerHeight && (box()?.top ?? -1) >= 0).toBe(true);
     await page.viewport(1280, 800);
@@ -471,7 +471,7 @@ describe('the form', () => {
     pets?.click();
     await expect.poll(limit).toBe('No pets allowed here');
     adults?.click();
-    await expect.poll(limit).toBe('Sleeps 3; you are 4');
+    await expect.poll(limit).toBe('Sleeps 3; there are 4 of you');
     addSettings({ staytags: { search: { url: '', index: '' } } });
   });
 

@@ -477,11 +477,11 @@ describe('taken dates', () => {
       set('leads', new Map([['7', 1]]));
       await show(attributes);
       answer([], { ...params, adult: 4 });
-      await expect.poll(() => texts('[part=none]')).toEqual(['Sleeps 3; you are 4']);
+      await expect.poll(() => texts('[part=none]')).toEqual(['Sleeps 3; there are 4 of you']);
       set('availability', { ...get('availability')!, searching: true });
       await settled();
       answer([], { ...params, adult: 5, eid: '7' });
-      await expect.poll(() => texts('[role=status]')).toContain('Sleeps 3; you are 5');
+      await expect.poll(() => texts('[role=status]')).toContain('Sleeps 3; there are 5 of you');
       expect(texts('[part=free-stay]')).toEqual([]);
       expect(inView(host, '[part=ask]')).toBeNull();
       answer([], params);

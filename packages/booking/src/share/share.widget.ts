@@ -48,10 +48,10 @@ export const share = widget({
   },
   parts: {
     share: 'The button.',
-    'share-text': 'The remark above the link.',
+    'share-text': 'The text above the link.',
     'share-link': 'The field with the link.',
     'share-copy': 'The button that copies it.',
-    'share-sheet': 'The button for the device’s own sharing.',
+    'share-sheet': 'The button for the device’s share sheet.',
     ...modalParts,
   },
   slots: {

@@ -39,7 +39,7 @@ export const map = widget({
   parts: frameParts,
   cssProps: frameCss,
   states: { ready: 'The map has loaded.', failed: 'The map cannot be shown; its places are listed instead.' },
-  jsx: { window: jsx<readonly [marker: Marker]>({ doc: 'Draws the window of a marker.' }) },
+  jsx: { window: jsx<readonly [marker: Marker]>({ doc: 'Renders the info window of a marker.' }) },
   sends: ['map-ready', 'map-pointed', 'notice'],
   example:
     '<stay-map data-start="click" data-latitude="37.7" data-longitude="-73.9" data-zoom="9"><stay-marker data-latitude="37.98" data-longitude="-73.93" data-heading="Port Ansel">Ferry bells and chowder.</stay-marker></stay-map>',

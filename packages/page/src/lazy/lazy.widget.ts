@@ -20,7 +20,7 @@ export const lazy = widget({
   texts: {
     failed: 'Sorry, this part of the page couldn’t be loaded.',
     retry: 'Try again',
-    open: 'Open it on a page of its own',
+    open: 'Open it on its own page',
   },
   slots: { '': 'The placeholder: best a link to the content.' },
   states: { loading: 'The content is being fetched.', failed: 'The content could not be loaded.' },

@@ -465,7 +465,7 @@ describe.runIf(hasPhp)('the first view of a page, from PHP', () => {
       expect(query).not.toContain('fq={!terms');
       const marked = { ...settings, search: { ...settings.search, available: 'mark' } };
       const [html = ''] = printed([{ html: LIST, settings: marked, docs: homes, address, booking }]);
-      expect(html.match(/Not free [^<]*/g)).toEqual(['Not free 2026-07-04 – 2026-07-11']);
+      expect(html.match(/Not available [^<]*/g)).toEqual(['Not available 2026-07-04 – 2026-07-11']);
     });
 
     it('reads only possible stays, swaps reversed dates, and sends them as the elements do [CMS-29]', () => {

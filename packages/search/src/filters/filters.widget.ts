@@ -26,7 +26,7 @@ export const filters = widget({
   },
   parts: {
     button: 'The button that opens the sheet.',
-    count: 'How many values are selected, in the button.',
+    count: 'The number of selected values, in the button.',
     foot: 'The last row of the sheet.',
     clear: 'The button that clears all filters.',
     show: 'The button that shows the results.',

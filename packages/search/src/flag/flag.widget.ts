@@ -42,10 +42,10 @@ export const flag = widget({
     kept: 'Your list of favourites is long, so we’ve saved it in this browser only.',
   },
   parts: {
-    button: 'The control.',
-    flagged: 'The control while the item is a favourite.',
+    button: 'The button.',
+    flagged: 'The button while the item is a favourite.',
     icon: 'The heart.',
-    label: 'The text.',
+    label: 'The text beside the heart.',
   },
   cssProps: { '--stay-flag-color': 'The heart of a saved item.' },
   states: { flagged: 'The item is a favourite.' },

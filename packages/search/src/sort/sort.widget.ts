@@ -32,10 +32,10 @@ export const sort = widget({
   },
   parts: {
     sort: 'The whole control.',
-    label: 'Its label.',
+    label: 'The label of the control.',
     select: 'The select.',
     list: 'The list of links.',
-    link: 'A link.',
+    link: 'The link of a sort order.',
     current: 'The link of the current sort order.',
   },
   sends: ['search-set'],

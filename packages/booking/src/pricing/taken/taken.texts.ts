@@ -2,10 +2,10 @@
 export const words = {
   tag: 'stay-pricing',
   texts: {
-    tellMe: 'Tell me if it becomes free',
+    tellMe: 'Tell me if it becomes available',
     freeStays: {
-      one: 'Nearest free stays for {count} night:',
-      other: 'Nearest free stays for {count} nights:',
+      one: 'Nearest available stays for {count} night:',
+      other: 'Nearest available stays for {count} nights:',
     },
   },
 } as const;

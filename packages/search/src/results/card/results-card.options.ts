@@ -22,21 +22,21 @@ export const cardTexts = {
   priceFrom: 'from {low}',
   night: '/night',
   total: '{total} in total',
-  taken: 'Not free {dates}',
-  tooMany: 'Sleeps {sleeps}; you are {count}',
+  taken: 'Not available {dates}',
+  tooMany: 'Sleeps {sleeps}; there are {count} of you',
   noPets: 'No pets allowed here',
 } as const satisfies Record<string, TextForms>;
 
 export const cardParts = {
   card: 'A property card.',
-  picture: 'Its picture.',
-  title: 'Its link.',
-  place: 'Its town and type.',
-  facts: 'Its beds, baths and guests.',
-  rating: 'Its rating.',
-  price: 'Its price.',
-  limit: 'Says that it does not take the party of the search.',
-  taken: 'Says that it is taken on the searched dates.',
+  picture: 'The picture of a card.',
+  title: 'The title of a card, a link.',
+  place: 'The town and type of a home.',
+  facts: 'The beds, baths and guests of a home.',
+  rating: 'The rating of a home.',
+  price: 'The price of a home.',
+  limit: 'The note that a home does not take the party of the search.',
+  taken: 'The note that a home is taken on the searched dates.',
 };
 
 /** The elements in a property card. */

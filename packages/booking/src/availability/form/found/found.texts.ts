@@ -2,8 +2,8 @@
 export const words = {
   tag: 'stay-availability',
   texts: {
-    found: { one: '{count} home is free {dates}', other: '{count} homes are free {dates}' },
-    foundNone: 'No home is free {dates}',
-    seeFound: 'See free homes',
+    found: { one: '{count} home is available {dates}', other: '{count} homes are available {dates}' },
+    foundNone: 'No homes are available {dates}',
+    seeFound: 'See available homes',
   },
 } as const;
