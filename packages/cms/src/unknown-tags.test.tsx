@@ -21,8 +21,8 @@ it('reports each misspelt tag of the page once, with the likely one [CORE-33]', 
       '<stay-favorites>Saved</stay-favorites><stay-favorites></stay-favorites><stay-boat></stay-boat>',
     ).toSorted(),
   ).toEqual([
-    '[stay-boat] There is no tag of this name, so only its content shows. Check its spelling; the docs list all tags.',
-    '[stay-favorites] There is no tag of this name, so only its content shows. Did you mean <stay-favourites>? Write <stay-favourites>…</stay-favourites>.',
+    '[stay-boat] There is no tag with this name, so only its content shows. Check its spelling; the docs list all tags.',
+    '[stay-favorites] There is no tag with this name, so only its content shows. Did you mean <stay-favourites>? Write <stay-favourites>…</stay-favourites>.',
   ]);
 });
 

@@ -48,7 +48,7 @@ function nameDamage(text: string): Damage {
       todo: 'Write the attribute in single quotes and the JSON in double quotes.',
     };
   if (/,\s*[\]}]/.test(text))
-    return { code: 'extra-comma', what: 'A comma stands before a closing bracket.', todo: 'Remove that comma.' };
+    return { code: 'extra-comma', what: 'There is a comma before a closing bracket.', todo: 'Remove that comma.' };
   return { code: 'broken-json', what: 'It is not valid JSON.', todo: 'Check it with a JSON validator.' };
 }
 

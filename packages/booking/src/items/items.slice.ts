@@ -43,7 +43,7 @@ export function createItems(
     } catch (error) {
       for (const eid of keys.values()) asked.delete(eid);
       console.error(
-        `[stay-order] The names and pictures of the homes could not be fetched, so the trip shows its lines without them: ${reasonOf(error)}. Check that the index answers.`,
+        `[stay-order] The names and pictures of the homes could not be fetched, so the trip shows its lines without them: ${reasonOf(error)}. Check that the index responds.`,
       );
     }
   }

@@ -40,7 +40,7 @@ export async function homeLimits(eid: string, fields: LimitFields): Promise<Home
     return readLimits(await askOnce(place, keys, wanted), fields);
   } catch (error) {
     console.error(
-      `[stay-availability] The index did not say how many guests the home takes, so the form cannot either: ${reasonOf(error)}. Check that the index answers.`,
+      `[stay-availability] The index did not say how many guests the home sleeps, so the form cannot check the party: ${reasonOf(error)}. Check that the index responds.`,
     );
     return readLimits(undefined, fields);
   }

@@ -33,7 +33,7 @@ export function createQuote(ports: QuotePorts, publish: (state: QuoteState) => v
     if (!element) return;
     const { element: owner, options } = element;
     const fail = (reason: string, error: unknown): void => {
-      console.error(`[staytags] There is no quote for item ${offer.eid}, so nothing is shown: ${reason}.`);
+      console.error(`[staytags] The quote for item ${offer.eid} could not be loaded, so none is shown: ${reason}.`);
       emit('quote-failed', { eid: String(offer.eid), reason });
       if (!options.messages) return;
       emit('notice', {

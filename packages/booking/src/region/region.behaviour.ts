@@ -125,7 +125,7 @@ function createLoader({ host, get, signal }: BehaviourProps<typeof region>) {
       if (country !== '' && !isCountry(country))
         report(
           country,
-          `The country "${country.slice(0, 40)}" is not a code that may stand in an address, so its states cannot be loaded. Correct the value of its option.`,
+          `The country "${country.slice(0, 40)}" is not a valid country code, so its states cannot be loaded. Correct the value of its option.`,
         );
       show(found, country, known);
       return;

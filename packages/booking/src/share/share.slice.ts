@@ -46,7 +46,7 @@ export function createShare(ports: SharePorts, publish: (state: ShareState) => v
     const base = ports.base();
     if (token !== '' && service === '')
       console.error(
-        '[stay-share] There is a token (data-token) and no address of its shortening service, so the site makes the link. Add data-service.',
+        '[stay-share] data-token is set without data-service, the URL of the shortening service, so the site creates the link. Add data-service.',
       );
     const byService = token !== '' && service !== '';
     const query = { access_token: token, longUrl: longUrl(path, order.code, base, ports.origin()) };
@@ -62,7 +62,7 @@ export function createShare(ports: SharePorts, publish: (state: ShareState) => v
     if (!element) return elements.whenOne(() => void open(from));
     const { element: owner, options = ports.options() } = element;
     const fail = (reason: string): void => {
-      console.error(`[stay-share] The link to the trip could not be made, so nothing is shown: ${reason}.`);
+      console.error(`[stay-share] The link to the trip could not be created, so none is shown: ${reason}.`);
       emit('share-failed', { reason });
       if (!options.messages) return;
       const action = { label: ports.text('retry', owner), event: 'share-open', detail: { from: owner } };

@@ -30,7 +30,7 @@ export const pagePorts: StalePorts = {
       return true;
     } catch (error) {
       const reason = reasonOf(error);
-      console.error(`[stay-order] Not all new prices were taken over, so those lines are marked again: ${reason}.`);
+      console.error(`[stay-order] Some new prices could not be saved, so their lines are marked again: ${reason}.`);
       emit('order-failed', { reason });
       return false;
     }

@@ -102,7 +102,7 @@ describe('in this browser', () => {
     await refused;
     expect(failures[0]?.reason).toContain('p is not what');
     expect(error.mock.calls[0]?.[0]).toMatch(
-      /^\[stay-order\] The offer was not added, so the trip is as it was: p is not what/,
+      /^\[stay-order\] The offer was not added, so the trip has not changed: p is not what/,
     );
     await expect(tab.slice.add(undefined)).rejects.toThrow();
     expect(tab.state().count).toBe(0);

@@ -79,7 +79,7 @@ it('by the page’s events: each fault is one line in the console and one fact f
     emit('order-add', { offer: offer('new') });
     expect(await passUntil(() => failures.length > n)).toBe(true);
     expect([fault.name, failures.length, errors.length]).toEqual([fault.name, n + 1, n + 1]);
-    expect(errors[n]).toMatch(/^\[stay-order\] The offer was not added, so the trip is as it was: /);
+    expect(errors[n]).toMatch(/^\[stay-order\] The offer was not added, so the trip has not changed: /);
     expect([notices, tab.eids(), tab.state().pending.size]).toEqual([[], ['s0', 's1'], 0]);
   }
 });

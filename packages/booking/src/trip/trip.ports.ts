@@ -118,6 +118,6 @@ export const pagePorts: Omit<TripPorts, 'show'> = {
 /** Tells the console and the page that a change failed. */
 export const reportFailure = (what: string) => (error: unknown) => {
   const reason = reasonOf(error);
-  console.error(`[stay-order] ${what}, so the trip is as it was: ${reason}.`);
+  console.error(`[stay-order] ${what}, so the trip has not changed: ${reason}.`);
   emit('order-failed', { reason });
 };

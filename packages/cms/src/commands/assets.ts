@@ -66,7 +66,7 @@ export function assetsIn(active: readonly Element[]): Asset[] {
     const found = filesOf(element);
     if (found.length === 0)
       console.warn(
-        `[staytags] Took a <${element.localName}> out of an answer, since it would run code or is of another site. Let the CMS send it as a file of a library.`,
+        `[staytags] Removed a <${element.localName}> from a response, since it would run code or comes from another site. Let the CMS send it as a file of a library.`,
         element.cloneNode(),
       );
     return found;

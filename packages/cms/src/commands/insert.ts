@@ -28,7 +28,7 @@ export async function insert(command: Command, run: Run): Promise<void> {
   const name = text(command['method']) || entry.method;
   const method = METHODS.get(name);
   if (!method) {
-    console.warn(`[staytags] insert: "${name}" is not among the methods that an answer may use.`);
+    console.warn(`[staytags] insert: "${name}" is not a method that a response may use.`);
     return;
   }
   const markup = parseMarkup(typeof command['data'] === 'string' ? command['data'] : '');

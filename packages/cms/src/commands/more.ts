@@ -93,7 +93,7 @@ export const MORE: ReadonlyMap<string, Handler> = new Map<string, Handler>([
     (command) => {
       const method = text(command['method']);
       const call = INVOKE.get(method);
-      if (!call) console.warn(`[staytags] invoke: "${method}" is not among the methods that an answer may call.`);
+      if (!call) console.warn(`[staytags] invoke: "${method}" is not a method that a response may call.`);
       const args = phpEntries(command['args'] ?? command['arguments']).map(([, value]) => value);
       if (call) each(command, (element) => call(element, ...args));
     },

@@ -96,7 +96,7 @@ export function usePlaces(
       if (reported.has(name)) continue;
       reported.add(name);
       console.error(
-        `[${tag}] The prop ${name} takes ${jsx[name]?.isSlot ? 'JSX, not a function' : 'a function that returns JSX'}. Its own look shows.`,
+        `[${tag}] The prop ${name} takes ${jsx[name]?.isSlot ? 'JSX, not a function' : 'a function that returns JSX'}. The element’s own view shows.`,
       );
     }
   }, [tag, jsx, wrong, reported]);

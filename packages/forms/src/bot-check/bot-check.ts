@@ -142,7 +142,7 @@ export function createBotCheck(): BotCheck {
       return true;
     } catch (error) {
       console.error(
-        '[staytags] The bot check could not be mounted, so the visitor gets another way to write. Check its script, its key and the CSP.',
+        '[staytags] The bot check could not load, so the form offers your e-mail address and phone number instead (data-mail, data-phone). Check its script, its key and the Content-Security-Policy.',
         error,
       );
       return false;

@@ -25,7 +25,7 @@ export const behaviour = behaviourOf(jumpMenu, ({ host, get, signal }) => {
     if (url) navigation.go(url);
     else
       console.error(
-        `[stay-jump-menu] "${value}" leads to no http or https address, so nothing was opened. Correct the option’s value.`,
+        `[stay-jump-menu] "${value}" is not an http or https address, so nothing was opened. Correct the option’s value.`,
         host,
       );
   }

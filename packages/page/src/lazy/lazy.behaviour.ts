@@ -82,7 +82,7 @@ export const behaviour = behaviourOf(lazy, ({ host, get, signal }) => {
   function fail(error: unknown): void {
     rest();
     console.error(
-      `[stay-lazy] The content of ${get.options.url} could not be loaded, so a link to it stays. Check that the URL responds with HTML.`,
+      `[stay-lazy] The content of ${get.options.url} could not be loaded, so a link to it is shown. Check that the URL responds with HTML.`,
       error,
     );
     host.setStayState('failed', true);

@@ -217,7 +217,7 @@ export function createFlagSlice({ cookies, storage, whenBack, text }: FlagPorts)
       on('flag-toggle', ({ id, namespace = DEFAULT_NAMESPACE, label, from }) => {
         if (!isItemId(id)) {
           console.error(
-            `[stay-flag] The id ${JSON.stringify(id)} cannot be saved, so nothing has changed. An id has letters, digits and . : / _ - only, and at most 128 of them.`,
+            `[stay-flag] The id ${JSON.stringify(id)} cannot be saved, so nothing has changed. An id may have only letters, digits and . : / _ -, and at most 128 characters.`,
           );
           return;
         }

@@ -157,7 +157,7 @@ export function createRecommendationsSlice({ solr, storage, site, now, flags }: 
     const resource = createResource<Pick<Recommended, 'docs' | 'personal'>>((change) => {
       if (change.status === 'failed')
         console.error(
-          `[stay-recommendations] Nothing could be recommended: ${change.reason}. The rest of the page works without it; check that the index answers.`,
+          `[stay-recommendations] Nothing could be recommended: ${change.reason}. The rest of the page works without it. Check that the index responds.`,
         );
       if (change.status === 'ready') publish(element, { ...change.value, status: 'ready' });
       else publish(element, { status: change.status });

@@ -146,6 +146,6 @@ it('reports an invalid selector once, and shows its own heading [REC-1] [CORE-4]
   await shows(host, 'House loved');
   expect(inView(host, 'h2')?.textContent).toBe('Recommended For You');
   expect(errors.mock.calls.map(([text]) => String(text))).toEqual([
-    expect.stringContaining('"##", which is no CSS selector'),
+    expect.stringContaining('data-heading-target="##" is not a valid CSS selector'),
   ]);
 });

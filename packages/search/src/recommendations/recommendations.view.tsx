@@ -90,7 +90,7 @@ function query(selector: string): Element | null | undefined {
     return document.querySelector(selector);
   } catch {
     console.error(
-      `[stay-recommendations] headingTarget is "${selector}", which is no CSS selector, so the element shows its own heading. Write one such as #recommended h2.`,
+      `[stay-recommendations] data-heading-target="${selector}" is not a valid CSS selector, so the element shows its own heading. Write a selector such as #recommended h2.`,
     );
     return undefined;
   }

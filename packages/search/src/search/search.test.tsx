@@ -301,7 +301,7 @@ describe('an answer that the page brings', () => {
     await shows('House all');
     await vi.waitFor(() =>
       expect(warn.mock.calls.map(([text]) => String(text))).toEqual([
-        expect.stringMatching(/^\[stay-search\] The answer printed inside the tag is not JSON/),
+        expect.stringMatching(/^\[stay-search\] The response printed inside the tag is not JSON/),
       ]),
     );
   });

@@ -85,7 +85,7 @@ function reportBad({ host, options }: Props, bad: readonly number[]): void {
   shuffle.reported = options.sorts;
   for (const at of bad)
     console.error(
-      `[stay-sort] The order number ${at + 1} of data-sorts cannot be used, so it is not offered. It needs a field, or a kind of relevance, numeric, lexicographic, random or price.`,
+      `[stay-sort] Entry ${at + 1} of data-sorts is not valid, so visitors cannot choose it. Give it a field, or a kind: relevance, numeric, lexicographic, random or price.`,
     );
 }
 

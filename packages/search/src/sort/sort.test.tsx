@@ -75,7 +75,7 @@ it('reports invalid sorts, and offers the others [RES-5] [CORE-4]', async () => 
   expect([...select(host).options].map(({ text }) => text)).toEqual(['Best']);
   await until('it is said', () => error.mock.calls.length > 0);
   expect(error.mock.calls.map(([text]) => String(text).slice(0, 60))).toEqual([
-    '[stay-sort] The order number 2 of data-sorts cannot be used,',
+    '[stay-sort] Entry 2 of data-sorts is not valid,',
   ]);
 });
 

@@ -3,23 +3,23 @@
 /** Values from outside that a search goes on without, and why [SRCH-7]. */
 export const warnRefused = (names: readonly string[], from: string): void =>
   console.warn(
-    `[stay-search] The value of ${[...new Set(names)].join(', ')} in ${from} was refused, and the search goes on without it. Only exposed params with plain values can be set: no local params, no nested queries, no other index.`,
+    `[stay-search] The value of ${[...new Set(names)].join(', ')} in ${from} was rejected, and the search continues without it. Only exposed params with plain values can be set: no local params, no nested queries, no other index.`,
   );
 
 /** A printed response that cannot be read [SRCH-12]. */
 export const warnUnreadable = (reason: string): void =>
   console.warn(
-    `[stay-search] The answer printed inside the tag is not JSON (${reason}), so the search is sent. Print Solr's response as it is, with < written as \\u003c.`,
+    `[stay-search] The response printed inside the tag is not JSON (${reason}), so the search is sent. Print Solr's response as it is, with < written as \\u003c.`,
   );
 
 /** A search without an index [SRCH-1]. */
 export const reportNowhere = (name: string): void =>
   console.error(
-    `[stay-search] The search "${name}" has neither data-url nor data-proxy-url, so nothing can be searched. Give it the address of the index or of the site's proxy.`,
+    `[stay-search] The search "${name}" has neither data-url nor data-proxy-url, so it cannot search. Give it the URL of the index or of the site's proxy.`,
   );
 
 /** Ids of free items that are none of the index's [RES-14]. `held` is what the index has. */
 export const reportUnreadableIds = (field: string | undefined, first: string | undefined, held = ''): void =>
   console.error(
-    `[stay-search] The index does not know the ids of the free items, so all are shown. "eid" of the availability answer must be what the field "${field}" holds. The first id is ${first}${held && `; the index has ${held}`}.`,
+    `[stay-search] The index does not know the ids of the free items, so all are shown. "eid" of the availability response must be what the field "${field}" holds. The first id is ${first}${held && `; the index has ${held}`}.`,
   );

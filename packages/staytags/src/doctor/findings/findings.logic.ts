@@ -19,8 +19,8 @@ export function findingsOf(page: PageFacts, declared: Declared): Finding[] {
     ...page.slow.map(({ url, ms }): Finding => ({
       code: 'slow',
       level: 'note',
-      what: `${pathOf(url)} took ${(ms / 1_000).toFixed(1)} s to answer.`,
-      todo: 'Look at the server’s log and cache. Visitors wait for it.',
+      what: `${pathOf(url)} took ${(ms / 1_000).toFixed(1)} s to respond.`,
+      todo: 'Visitors wait for it. Check the server’s log and cache.',
     })),
   ];
   return unique(found).toSorted((a, b) => WEIGHT[a.level] - WEIGHT[b.level]);
