@@ -30,7 +30,6 @@ export const THEMES: Readonly<Record<string, CSSProperties & Readonly<Record<`--
     '--stay-radius': '0',
     '--stay-radius-large': '0',
     '--stay-radius-pill': '0',
-    '--stay-space': '10px',
     '--stay-shadow': '6px 6px 0 light-dark(#1b0f3b, #ff7ad9)',
     '--stay-font-heading': 'Impact, "Arial Black", sans-serif',
     fontFamily: '"Courier New", monospace',

@@ -11,12 +11,13 @@ export default { title: 'Theming/Tokens', tags: ['!autodocs'] };
 interface Token {
   readonly name: string;
   readonly fallback: string;
+  readonly use: string;
 }
 
 /** The tokens, read from the stylesheet that uses them. */
-const tokens: Token[] = [...tokensCss.matchAll(/var\((--stay-[\w-]+), (.+)\);/g)].map(
-  ([, name = '', fallback = '']) => ({ name, fallback }),
-);
+const tokens: Token[] = [
+  ...tokensCss.matchAll(/var\((--stay-[\w-]+), (.+)\);\s+\/\* (.+) \*\//g),
+].map(([, name = '', fallback = '', use = '']) => ({ name, fallback, use }));
 
 export const AllTokens = {
   render: () => (
@@ -31,7 +32,10 @@ export const AllTokens = {
               Token
             </th>
             <th scope="col" style={CELL}>
-              Without it
+              What it styles
+            </th>
+            <th scope="col" style={CELL}>
+              Default
             </th>
             <th scope="col" style={CELL}>
               <span style={HIDDEN}>Sample</span>
@@ -39,11 +43,12 @@ export const AllTokens = {
           </tr>
         </thead>
         <tbody>
-          {tokens.map(({ name, fallback }) => (
+          {tokens.map(({ name, fallback, use }) => (
             <tr key={name}>
               <td style={CELL}>
                 <code>{name}</code>
               </td>
+              <td style={CELL}>{use}</td>
               <td style={CELL}>
                 <code>{fallback}</code>
               </td>

@@ -110,6 +110,18 @@ describe('the reference', () => {
   });
 });
 
+it('lists no token without an effect [CORE-14]', () => {
+  const sheets = globSync('packages/*/src/**/*.css', { cwd: ROOT }).map(read);
+  const tokens = [...read('packages/ui/src/basics/tokens.css').matchAll(/(--_[\w-]+): var\((--stay-[\w-]+)/g)];
+  expect(tokens.length).toBeGreaterThan(10);
+  const unused = tokens.filter(([, own, token]) => {
+    const use = new RegExp(`var\\((?:${own}|${token})[,)]`, 'g');
+    // The first use is the declaration itself.
+    return sheets.reduce((sum, sheet) => sum + (sheet.match(use)?.length ?? 0), 0) < 2;
+  });
+  expect(unused.map(([, , token]) => token)).toEqual([]);
+});
+
 /** Files that show options in use. */
 const SHOWN = globSync(
   [

@@ -30,5 +30,5 @@ async function llms(): Promise<string> {
       return `- [${title}](/${pathOf(file)})${first ? `: ${first}` : ''}`;
     }),
   );
-  return `# Staytags\n\n> Custom elements that make up a whole booking site for vacation rentals, on Drupal, WordPress, plain HTML and React.\n\n## Pages\n\n${lines.join('\n')}\n\n## Data\n\n- [OpenAPI of the server](/openapi.json)\n- [Custom elements manifest](https://www.npmjs.com/package/staytags): \`staytags/custom-elements.json\`\n`;
+  return `# Staytags\n\n> A whole booking site for vacation rentals, built from custom elements, for Drupal, WordPress, plain HTML and React.\n\n## Pages\n\n${lines.join('\n')}\n\n## Data\n\n- [OpenAPI of the server](/openapi.json)\n- [Custom elements manifest](https://www.npmjs.com/package/staytags): \`staytags/custom-elements.json\`\n`;
 }

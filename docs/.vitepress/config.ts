@@ -28,7 +28,7 @@ const REFERENCE = ['events', 'settings', 'texts', 'tokens'];
 /** `pnpm build:docs` builds `dist/docs`: the repository's Markdown, the generated reference, and a live example of each element. */
 export default defineConfig({
   title: 'Staytags',
-  description: 'Tags that make up a whole booking site for vacation rentals.',
+  description: 'A whole booking site for vacation rentals, built from HTML tags.',
   head: [['link', { rel: 'icon', href: 'data:,' }]],
   outDir: '../dist/docs',
   cacheDir: '../.cache/vitepress',
@@ -68,7 +68,7 @@ export default defineConfig({
         items: REFERENCE.map((name) => ({ text: titleOf(`elements/${name}.md`), link: `/elements/${name}` })),
       },
       { text: 'Security', link: '/security' },
-      { text: 'What it promises', link: '/behaviour' },
+      { text: 'Rules of behaviour', link: '/behaviour' },
     ],
     outline: [2, 3],
   },
@@ -78,12 +78,12 @@ export default defineConfig({
 function live(tag: string, example: string, partner: string | undefined): string {
   const html = encodeURIComponent(example);
   const beside = partner ? `&partner=${encodeURIComponent(`<${partner} data-form="false"></${partner}>`)}` : '';
-  return `<iframe class="live" loading="lazy" title="${tag}, alive" src="/staytags/builder/preview.html#html=${html}${beside}"></iframe><p><a href="/staytags/builder.html#html=${html}" target="_blank">Try it in the tag builder</a></p>`;
+  return `<iframe class="live" loading="lazy" title="${tag}, live example" src="/staytags/builder/preview.html#html=${html}${beside}"></iframe><p><a href="/staytags/builder.html#html=${html}" target="_blank">Try it in the tag builder</a></p>`;
 }
 
 /** What the tag's component weighs, measured in the built package. */
 function cost(tag: string): string {
   const { imported, shown } = costOf(join(DOCS, '../packages/staytags/dist/react'), tag.slice('stay-'.length));
   const component = tag.replace(/(?:^|-)([a-z])/g, (_whole, letter: string) => letter.toUpperCase());
-  return `<p>In a React app, <code>${component}</code> alone weighs ${imported.toFixed(1)} KiB when it is imported, and at most ${shown.toFixed(1)} KiB once it shows (brotli, without React). Components share most of it.</p>`;
+  return `<p>In a React app, <code>${component}</code> alone adds ${imported.toFixed(1)} KiB when it is imported, and at most ${shown.toFixed(1)} KiB once it shows (brotli, without React). Components share most of that.</p>`;
 }

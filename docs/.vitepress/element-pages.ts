@@ -17,6 +17,9 @@ const section = (title: string, body: string): string => (body ? `### ${title}\n
 const pairs = (record: Readonly<Record<string, string>>): string[][] =>
   Object.entries(record).map(([name, doc]) => [`\`${name}\``, doc]);
 
+const slotPairs = (slots: Readonly<Record<string, string>>): string[][] =>
+  Object.entries(slots).map(([name, doc]) => [name ? `\`${name}\`` : 'the content of the tag', doc]);
+
 const textTable = (texts: Texts): string =>
   table(
     ['Key', 'English'],
@@ -32,11 +35,11 @@ const textTable = (texts: Texts): string =>
 
 /** All texts, for translators. */
 export const textsPage = (texts: Texts): string =>
-  `# Texts\n\nAll texts that visitors read, in English. Override any of them by its key in the setting \`staytags.texts\`. A text with a count takes the plural forms of its language (\`one\`, \`few\`, \`many\`, \`other\` …). Names in braces are filled in.\n\n\`\`\`json\n{ "staytags": { "texts": { "order.checkout": "Zur Kasse", "order.count": { "one": "{count} Posten", "other": "{count} Posten" } } } }\n\`\`\`\n\n${textTable(texts)}`;
+  `# Texts\n\nThese are all texts that visitors read, in English. Override any of them by its key in the setting \`staytags.texts\`. A text with a count takes the plural forms of its language (\`one\`, \`few\`, \`many\`, \`other\` …). Placeholders in braces, such as \`{count}\`, are replaced.\n\n\`\`\`json\n{ "staytags": { "texts": { "order.checkout": "Zur Kasse", "order.count": { "one": "{count} Posten", "other": "{count} Posten" } } } }\n\`\`\`\n\n${textTable(texts)}`;
 
 /** The settings that belong to no single element. */
 export const settingsPage = (): string =>
-  `# Page settings\n\nSettings of the whole page, by their path in the settings JSON. The settings of one element are at \`staytags.<element>\`, under the names of its options.\n\n${table(
+  `# Page settings\n\nThese settings are for the whole page, by their path in the settings JSON. The settings of one element are at \`staytags.<element>\`, under the names of its options.\n\n${table(
     ['Path', 'Accepts', 'Default', 'What it does'],
     Object.values(pageSettings).map((def) => {
       const [model] = optionModels({ options: { value: def } });
@@ -52,7 +55,7 @@ export function elementPage(widget: AnyWidget, texts: Texts): string {
       `\`${attribute}\`, \`${name}\``,
       accepted,
       required ? 'required' : defaultText === undefined ? '' : `\`${defaultText}\``,
-      aliases.length > 0 ? `${doc} Also known as ${aliases.map((old) => `\`${old}\``).join(', ')}.` : doc,
+      aliases.length > 0 ? `${doc} In settings also ${aliases.map((old) => `\`${old}\``).join(', ')}.` : doc,
     ],
   );
   return [
@@ -61,13 +64,13 @@ export function elementPage(widget: AnyWidget, texts: Texts): string {
     '```html',
     widget.example,
     '```\n',
-    `Each option comes from the first source that has it: the element's property, its attribute, its \`data-options\` JSON, the settings that \`data-settings\` names, the settings at \`staytags.${short}\`.\n`,
+    `Each option comes from the first source that has it: the element's property, its attribute, its \`data-options\` JSON, the settings that \`data-settings\` names, the settings at \`staytags.${short}\`. See [Install](../install.md#options).\n`,
     section('Options', table(['Attribute and key', 'Accepts', 'Default', 'What it does'], options)),
     section('Texts', textTable(textsOf(texts, widget))),
     section('Parts', table(['`::part()`', 'What it is'], pairs(widget.parts))),
     section('CSS custom properties', table(['Property', 'What it sets'], pairs(widget.cssProps))),
     section('States', table(['`:state()` and attribute', 'When'], pairs(widget.states))),
-    section('Slots', table(['Slot', 'Content'], pairs(widget.slots))),
+    section('Slots', table(['Slot', 'Content'], slotPairs(widget.slots))),
     section('Dispatches', eventTable(widget.sends)),
     section('Listens to', eventTable(widget.hears)),
   ]
@@ -90,14 +93,15 @@ export function indexPage(widgets: readonly AnyWidget[]): string {
     widget.group,
     widget.doc,
   ]);
-  return `# Elements\n\n${table(['Tag', 'Group', 'What it does'], rows)}\nAll events: [events.md](events.md). All tokens: [tokens.md](tokens.md). All texts: [texts.md](texts.md). Settings of the whole page: [settings.md](settings.md).\n`;
+  return `# Elements\n\nEach page lists the options, texts, parts, states and events of one element. [Recipes](../guides/recipes.md) shows elements together.\n\n${table(['Tag', 'Group', 'What it does'], rows)}\nAll events: [events.md](events.md). All tokens: [tokens.md](tokens.md). All texts: [texts.md](texts.md). Settings of the whole page: [settings.md](settings.md).\n`;
 }
 
 /** The tokens with their fallbacks, read from the stylesheet that uses them. */
 export function tokensPage(css: string): string {
-  const rows = [...css.matchAll(/var\((--stay-[\w-]+), (.+)\);/g)].map(([, name = '', fallback = '']) => [
+  const rows = [...css.matchAll(/var\((--stay-[\w-]+), (.+)\);\s+\/\* (.+) \*\//g)].map(([, name, fallback, use = '']) => [
     `\`${name}\``,
+    use,
     `\`${fallback}\``,
   ]);
-  return `# Tokens\n\nSet these custom properties on \`:root\`, on a section or on a single element. Each has a fallback, and none is required. Colours follow the page's \`color-scheme\`.\n\n\`\`\`css\n:root {\n  color-scheme: light dark;\n  --stay-color-accent: light-dark(#1d3f8a, #9db8ff);\n  --stay-radius: 4px;\n}\n\`\`\`\n\n${table(['Token', 'Without it'], rows)}`;
+  return `# Tokens\n\nSet these custom properties on \`:root\`, on a section or on a single element. Each has a fallback, and none is required. Colours follow the page's \`color-scheme\`.\n\n\`\`\`css\n:root {\n  color-scheme: light dark;\n  --stay-color-accent: light-dark(#1d3f8a, #9db8ff);\n  --stay-radius: 4px;\n}\n\`\`\`\n\n${table(['Token', 'What it styles', 'Default'], rows)}\nThe space between neighbouring tags is \`--stay-flow\` (24px), in \`flow.css\`. The plugin and the modules load this stylesheet; on other sites, link it from \`dist/\`.\n`;
 }

@@ -16,7 +16,7 @@ export function eventsPage(): string {
   );
   return `# Events
 
-Every event is a \`CustomEvent\` on \`document\` with its payload as \`detail\`. A request asks for something, and the page’s own scripts may send it. A fact reports what has happened. The console reports a request whose payload lacks a member.
+Every event is a \`CustomEvent\` on \`document\` with its payload as \`detail\`. A **request** asks for something; your scripts may send it with \`Staytags.emit\`. A **fact** reports what has happened. If a request lacks a member of its payload, the console says so.
 
 \`\`\`js
 document.addEventListener('stay:order-updated', (event) => console.log(event.detail.count));
