@@ -27,7 +27,7 @@ function applyTheme({ scheme, theme, direction, language }: Record<string, unkno
   const root = document.documentElement;
   root.removeAttribute('style');
   root.style.colorScheme = String(scheme);
-  // A story may have set a language of its own.
+  // A story may have set its own language.
   if (language !== spoken) root.lang = spoken = String(language);
   root.dir = language === 'ar' ? 'rtl' : String(direction);
   for (const [name, value] of Object.entries(THEMES[String(theme)] ?? {}))

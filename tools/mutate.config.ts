@@ -19,7 +19,7 @@ export default defineConfig({
         id.replace(/\?.*/, '') === file ? code.slice(0, start) + text + code.slice(end) : undefined,
     },
   ],
-  // What is polled comes sooner. A cached file would still be the previous mutant's.
+  // Polling gets results sooner. A cached file would still be the previous mutant's.
   test: {
     ...(inBrowser ? test : LOGIC),
     testTimeout: 15_000,

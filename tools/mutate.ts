@@ -16,7 +16,7 @@ export interface Mutant {
   readonly text: string;
 }
 
-/** What must notice a change. */
+/** The tests that must notice a change. */
 export interface Tests {
   /** Instead of the tests of the file’s own feature. */
   readonly paths?: readonly string[];

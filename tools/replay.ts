@@ -40,7 +40,7 @@ export function readReport(text: string): { path: string; events: readonly Recor
   return { path: URL.canParse(page) ? new URL(page).pathname : '/', events: list };
 }
 
-/** What a visitor’s requests were. Required members that the report leaves out are those of the examples in the reference. */
+/** A visitor’s requests. Required members that the report leaves out are taken from the examples in the reference. */
 export const requestsIn = (list: readonly Recorded[]): readonly Recorded[] =>
   list
     .filter(({ name }) => events[name].kind === 'request' && !AUTOMATIC.has(name))

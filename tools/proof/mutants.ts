@@ -8,7 +8,7 @@ interface Code extends Tests {
 
 const booking = (...features: string[]): string[] => features.map((feature) => `packages/booking/src/${feature}/`);
 
-/** What must notice at least 85 % of the changes in its code. */
+/** The areas whose tests must notice at least 85 % of the changes in their code. */
 const AREAS: Readonly<Record<string, Code>> = {
   order: {
     files: [
@@ -18,7 +18,7 @@ const AREAS: Readonly<Record<string, Code>> = {
   },
   money: {
     files: ['packages/base/src/money/{money,offer,currency}.ts', 'packages/booking/src/price/*.logic.ts'],
-    // What belongs to several features is tested in them.
+    // Code that several features share is tested in them.
     paths: ['packages/base/src/money/', ...booking('price', 'pricing', 'availability', 'flexible')],
   },
   dates: { files: ['packages/base/src/dates/{civil-date,format-day,typed-day}.ts'] },

@@ -1,4 +1,4 @@
-/** What is promised of the campaigns, where its figures come from, and what it does not cover. */
+/** The promises that the campaigns check, where the figures come from, and what they do not cover. */
 export interface Point {
   readonly what: string;
   /** The test files whose inputs are its figure. */

@@ -1,4 +1,4 @@
-/** What a slice does for one element of the page, with that element's options. */
+/** The work of a slice for one element on the page, with that element's options. */
 interface Member<Options> {
   readonly element: object;
   readonly options: Options;

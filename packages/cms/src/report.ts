@@ -18,7 +18,7 @@ interface Problem {
 export function reportBadOption(problem: Problem, def: OptionDef<unknown>, host: Element): void {
   const { tag, option, source, found } = problem;
   const accepted = acceptedBy(def);
-  // The name as it is written in that source.
+  // The name as written in that source.
   const written = /(?:attribute (\S+)|\((\w+)\))$/.exec(source)?.slice(1).find(Boolean) ?? option;
   console.error(
     `[${tag}] The value ${describe(found)} of ${option}, from ${source}, is not valid. The default ${describe(def.default)} is used. Give ${written} ${accepted}.${hint(found, def)}`,

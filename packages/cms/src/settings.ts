@@ -5,11 +5,11 @@ import { drupal7Settings, drupal8Settings, onAttach } from './drupal.ts';
 
 interface State {
   merged: PlainObject | undefined;
-  /** What the page's own script gave to `Staytags.settings({…})`. */
+  /** The settings that the page's scripts passed to `Staytags.settings({…})`. */
   own: PlainObject;
   /** Scripts already reported as invalid. */
   readonly reported: WeakSet<Element>;
-  /** What has been read from `merged`: all elements of a tag read the same. */
+  /** Cached reads of `merged`: all elements of a tag read the same. */
   readonly cache: Map<unknown, unknown>;
   isWatching: boolean;
 }

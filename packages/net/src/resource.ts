@@ -1,6 +1,6 @@
 import { latest } from './latest.ts';
 
-/** What becomes of a request. */
+/** The state of a request. */
 export type ResourceChange<T> =
   | { readonly status: 'pending' }
   | { readonly status: 'ready'; readonly value: T }

@@ -32,7 +32,7 @@ const SEARCH_PAGE = [
   'search-box',
 ];
 
-/** What shows the first results of a search page, without the renderer. */
+/** The files that show the first results of a search page, without the renderer. */
 const FIRST_RESULTS = ['stay-search', 'stay-results', 'stay-facet', 'stay-pager'];
 
 /** Needed only for some options or after an interaction: flexible dates, a home's limits, price choice, shared trips and lists. */
@@ -45,7 +45,7 @@ const OPTIONAL = [
   'forms/src/lead-form/dates',
   'search/src/favourites/panel',
 ];
-/** What a property page shows of the item itself. */
+/** The elements of a property page that show the item itself. */
 const PROPERTY = ['availability', 'calendar', 'pricing', 'share', 'amenities', 'flag', 'order'];
 const BOOKING = ['availability', 'calendar', 'pricing', 'recommendations', 'lead-form'];
 

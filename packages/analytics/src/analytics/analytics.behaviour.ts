@@ -106,7 +106,7 @@ export const behaviour = behaviourOf(analytics, ({ host, get: live, signal }) =>
   whenLeft(impressions.flush, signal);
   // After the slice has connected.
   queueMicrotask(sendPurchase);
-  // What was seen before consent was not measured. What still shows counts now [ANA-8].
+  // Products that were seen before consent were not measured. Those that still show count now [ANA-8].
   const restart = () => {
     sent.products.clear();
     sent.purchases.clear();

@@ -16,7 +16,7 @@ export function readTcf(data: unknown): boolean | undefined {
   return PURPOSES.every((number) => purpose?.consents?.[number] === true);
 }
 
-/** What a call of Google's consent mode says, `gtag('consent', 'update', {analytics_storage: 'granted'})` [ANA-8]. */
+/** Reads a call of Google's consent mode, `gtag('consent', 'update', {analytics_storage: 'granted'})` [ANA-8]. */
 export function readConsentMode(call: unknown): boolean | undefined {
   if (typeof call !== 'object' || call === null) return undefined;
   const [command, , state] = Array.from(call as ArrayLike<unknown>);

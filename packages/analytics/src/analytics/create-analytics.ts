@@ -5,13 +5,13 @@ import { measure, nameItems, readers, type Item, type Measurement } from './meas
 
 export type AnalyticsOptions = OptionsOf<typeof analytics>;
 
-/** What the slice needs from the page. */
+/** The slice's dependencies on the page. */
 export interface Ports {
   on<N extends EventName>(name: N, fn: (detail: EventMap[N]) => void): void;
   /** Sends a measurement to one of the page's services. */
   send(sink: string, measurement: Measurement, options: AnalyticsOptions, done?: () => void): void;
   report(problem: string): void;
-  /** What the keys of documents begin with: `[siteHash-]index-`. */
+  /** The prefix of document keys: `[siteHash-]index-`. */
   keyPrefixes(): readonly string[];
   /** The bookings that this tab has measured: a confirmation may be reloaded. */
   readonly booked: { has(id: string): boolean; add(id: string): void };
@@ -27,7 +27,7 @@ export interface Analytics {
 /** An error that repeats in every frame says nothing new. */
 const MAX_ERRORS = 10;
 
-/** Measures while an element names sinks and the visitor agrees. What happens before is dropped, not kept [ANA-8]. */
+/** Measures while an element names sinks and the visitor agrees. Earlier events are dropped, not kept [ANA-8]. */
 export function createAnalytics({ on, send, report, keyPrefixes, booked, allowed }: Ports): Analytics {
   const members = new Map<object, AnalyticsOptions>();
   let granted: boolean | undefined;

@@ -3,7 +3,7 @@ import { metric } from '@staytags/base/metric';
 import { isEid } from '@staytags/base/url';
 import type { EventMap, EventName } from '@staytags/bus/events';
 
-/** What a sink receives: a GA4 event, or one of ours where GA4 has none. */
+/** A measurement for the sinks: a GA4 event, or one of ours if GA4 has none. */
 export interface Measurement {
   readonly name: string;
   readonly params: Readonly<Record<string, unknown>>;

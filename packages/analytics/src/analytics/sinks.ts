@@ -8,7 +8,7 @@ interface Services {
 }
 
 const BATCH = 10;
-/** What a refused beacon keeps at most. */
+/** How many measurements are kept at most after a rejected beacon. */
 const MOST = 100;
 let waiting: Measurement[] = [];
 let isWatching = false;

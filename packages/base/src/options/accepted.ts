@@ -1,6 +1,6 @@
 import type { OptionDef } from './options.ts';
 
-/** What an option of this kind accepts, in words, for error messages and docs. */
+/** Describes what an option of this kind accepts, for error messages and docs. */
 export function acceptedBy(def: OptionDef<unknown>): string {
   if (def.kind === 'choice') return `one of ${(def.values ?? []).join(', ')}`;
   if (def.kind === 'number') return `a number${rangeText(def)}`;

@@ -1,6 +1,6 @@
 import { parseJson } from '../json.ts';
 
-/** What a CMS does to an attribute on its way to the page [DOC-4]. */
+/** Damage that a CMS does to an attribute [DOC-4]. */
 export interface Damage {
   readonly code: string;
   readonly what: string;

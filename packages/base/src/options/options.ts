@@ -1,6 +1,6 @@
 import { isPlainObject, parseJson, phpEntries } from '../json.ts';
 
-/** What an option accepts. `url` is checked where it is used. */
+/** The values that an option accepts. `url` is checked where it is used. */
 export type OptionKind = 'text' | 'number' | 'flag' | 'choice' | 'list' | 'json' | 'url';
 
 /** The one member of the Standard Schema interface that we call: any schema library can check a json option or a response. */

@@ -7,7 +7,7 @@ export const order = widget({
   tag: 'stay-order',
   kind: 'widget',
   group: 'Booking',
-  doc: 'Shows the visitor’s trip, called Trips Collection here: as a bag in a header, or with all its lines on a page.',
+  doc: 'Shows the visitor’s trip (Trips Collection): as a bag in a header, or in full on its page.',
   mount: 'eager',
   options: {
     mode: choice(['widget', 'detail'], { doc: 'widget: the bag, which opens the order in a dialog. detail: the order itself.' }),

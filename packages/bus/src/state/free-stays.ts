@@ -1,4 +1,4 @@
-/** What the last search for all items says about its dates. */
+/** The result of the last search for all items, for its dates. */
 export interface FreeStays {
   /** The dates as visitors read them: 'Dec 8 – 12'. */
   readonly dates: string;

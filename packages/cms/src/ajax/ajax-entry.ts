@@ -1,7 +1,7 @@
 import { isPlainObject, parseJson, phpEntries, type PlainObject } from '@staytags/base/json';
 import { settings } from '../settings.ts';
 
-/** What a trigger's event does: one entry of the CMS's `ajax` settings, with Drupal's defaults. */
+/** The action of a trigger: one entry of the CMS's `ajax` settings, with Drupal's defaults. */
 export interface AjaxEntry {
   readonly url: string;
   readonly event: string;

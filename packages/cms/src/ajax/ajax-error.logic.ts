@@ -8,7 +8,7 @@ export interface AjaxFailure {
   readonly statusText: string;
   readonly response: string;
   readonly readyState: number;
-  /** What was thrown, or why the response was refused. */
+  /** The thrown error, or the reason why the response was rejected. */
   readonly message: string;
 }
 

@@ -7,7 +7,7 @@ import type { PageFacts } from './ajax-body.logic.ts';
 import { extendDeep } from './ajax-body.logic.ts';
 import { withoutNojs } from './ajax-entry.ts';
 
-/** Whether the page is made by Drupal 8 or later, which prints `path` and `ajaxTrustedUrl`. */
+/** Whether the page comes from Drupal 8 or later, which prints `path` and `ajaxTrustedUrl`. */
 export const isModern = (): boolean => {
   const now = settings();
   return isPlainObject(now['path']) || Object.hasOwn(now, 'ajaxTrustedUrl');

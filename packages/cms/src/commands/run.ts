@@ -1,7 +1,7 @@
 import type { Command } from '../ajax/ajax-answer.logic.ts';
 import type { AjaxEntry } from '../ajax/ajax-entry.ts';
 
-/** What the commands of one answer share. */
+/** State that the commands of one response share. */
 export interface Run {
   readonly entry: AjaxEntry;
   readonly trigger: HTMLElement;

@@ -133,13 +133,13 @@ export function appComponent<W extends AnyWidget>(
 
 type Def = AnyWidget['options'][string];
 
-/** What no attribute can say: JSX as a text, for instance. Its default is used. */
+/** Values that no attribute can have, such as JSX for a text. The default is used. */
 const isUnsaid = (def: Def | undefined, value: unknown): boolean =>
   (def?.kind === 'text' || def?.kind === 'url') &&
   value !== null &&
   !['string', 'number', 'boolean', 'bigint', 'undefined'].includes(typeof value);
 
-/** An option as an attribute has it. What is no JSON is text, which the element reports. */
+/** An option as the text of an attribute. A value that is not JSON becomes text, which the element reports. */
 function attributeText(def: Def | undefined, value: unknown): string | undefined {
   if (value === undefined || value === null || isUnsaid(def, value)) return undefined;
   if (typeof value !== 'object') return String(value);

@@ -53,7 +53,7 @@ interface Used {
   readonly drawn: readonly ReactNode[];
 }
 
-/** `condition && card` is none, as for React. */
+/** `condition && card` may be false: then the element’s own view shows. */
 const isNone = (value: unknown): boolean => value === undefined || value === null || value === false;
 
 /** The places of an element for what its app draws. */

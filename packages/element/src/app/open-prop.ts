@@ -5,7 +5,7 @@ import { useLatest } from '../render/hooks.tsx';
 type Props = Readonly<Record<string, unknown>>;
 type Opener = StayHost['stayOpener'];
 
-/** What opens and closes each element, and what its app asked for before it could. */
+/** The function that opens and closes each element, and the app's request from before it was there. */
 const openers = new WeakMap<StayHost, { set?: Opener; asked?: boolean | undefined }>();
 
 /** Opens or closes the element, now or as soon as it can. */

@@ -8,7 +8,7 @@ import { shortName, type AnyWidget, type Behaviour, type ElementSource } from '.
 
 interface Watched {
   readonly widget: AnyWidget;
-  /** What happened to the behaviour, in order, with the probe option at that time. */
+  /** The calls of the behaviour, in order, with the probe option at that time. */
   readonly log: string[];
   /** The options that it has read since this was last cleared. */
   readonly reads: Set<string>;
@@ -47,7 +47,7 @@ function watch(element: ElementSource, probe: string): Watched {
   return { widget: alias(element, 'watched', { behaviour: load }), log, reads };
 }
 
-/** What every behaviour must do, in addition to every element; part of `describeElement`. */
+/** The tests for every behaviour, in addition to those for every element; part of `describeElement`. */
 export function describeBehaviour(element: ElementSource): void {
   const { widget } = element;
   const [probe = '', def] = Object.entries(widget.options).find(([, { kind }]) => kind === 'text') ?? [];

@@ -34,7 +34,7 @@ async function openLink(host: HTMLElement): Promise<void> {
   await until('the link', () => inView<HTMLInputElement>(host, '[part=share-link]')?.value);
 }
 
-/** What a visitor's search and trip bring to prices, the trip and its link. */
+/** Scenes with a visitor's search and trip, for prices, the trip and its link. */
 export const bookingScenes: Readonly<Record<string, LateScene>> = {
   'stay-pricing': {
     around: '<template id="late"><p data-field="name"></p></template>',

@@ -10,9 +10,9 @@ export interface LateScene {
   readonly markup?: Readonly<Record<string, string>>;
   /** Markup next to the element. */
   readonly around?: string;
-  /** What a server answers to the request, by option or for all (`all`). */
+  /** The server's response, by option or for all (`all`). */
   readonly answers?: Readonly<Record<string, (url: URL) => object>>;
-  /** What a visitor does before the option shows, by option or for all (`all`). */
+  /** The visitor's actions before the option shows, by option or for all (`all`). */
   readonly acts?: Readonly<Record<string, (host: HTMLElement) => void | Promise<void>>>;
   /** Waits for what comes after the element is ready. */
   readonly arrives?: (host: HTMLElement) => Promise<unknown>;

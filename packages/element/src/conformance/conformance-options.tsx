@@ -52,7 +52,7 @@ export function describeOptions(widget: AnyWidget, { shown, quiet }: Stage): voi
   });
 }
 
-/** Answers the requests of a test. Returns what tells the newest one. */
+/** Answers the requests of a test. Returns a function that gives the latest one. */
 function answerAs(answer: ((url: URL) => object) | undefined): () => string {
   let newest = '';
   if (answer)
@@ -81,7 +81,7 @@ interface Change {
   readonly arrives?: LateScene['arrives'] | undefined;
   /** How long the late value may take to show, in ms. */
   readonly timeout?: number;
-  /** What else shows its effect. */
+  /** Other things that show the effect of an option. */
   readonly seen?: (() => string) | undefined;
 }
 
@@ -183,7 +183,7 @@ const INCIDENTAL =
 /** The seed of a shuffled list. */
 const SEED = /random_\d+/g;
 
-/** What the element shows, one line a node: its attributes, its children and shadow root, and the values of its fields. */
+/** The visible state of the element, one line per node: its attributes, its children and shadow root, and the values of its fields. */
 export function shapeOf(host: HTMLElement, attribute = ''): string {
   const lines: string[] = [];
   function add(node: Node): void {

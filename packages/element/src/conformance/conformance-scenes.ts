@@ -26,7 +26,7 @@ const TABS =
   '<stay-tabs data-open="b"><section id="a"><h3>A</h3><p>One</p></section><section id="b"><h3>B</h3><p>Two</p></section></stay-tabs>';
 const SCROLLED = '<div><p style="block-size: 3000px"></p><stay-header><p>Lantern</p></stay-header></div>';
 
-/** What the examples of the behaviours do not show by themselves. */
+/** Scenes for what the examples of the behaviours do not show. */
 export const behaviourScenes: Readonly<Record<string, LateScene>> = {
   'stay-background': {
     values: { image: [PIXEL], target: ['p'] },

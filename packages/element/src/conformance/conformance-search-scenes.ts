@@ -80,7 +80,7 @@ async function type(host: HTMLElement): Promise<void> {
   await until('suggestions', () => inView(host, '[role=option]'));
 }
 
-/** What the examples of the search do not show by themselves. */
+/** Scenes for what the examples of the search do not show. */
 export const searchScenes: Readonly<Record<string, LateScene>> = {
   'stay-flag': {
     values: {

@@ -29,7 +29,7 @@ const arrives = (host: HTMLElement): Promise<unknown> =>
   until('the map', () => host.hasAttribute('ready') || inView(host, '.poster button'));
 const SIZE = { height: ['200px'], width: ['200px'] };
 
-/** What the examples of the widgets do not show by themselves. */
+/** Scenes for what the examples of the widgets do not show. */
 export const widgetScenes: Readonly<Record<string, LateScene>> = {
   'stay-amenities': { values: { limit: ['1'] } },
   'stay-availability': {

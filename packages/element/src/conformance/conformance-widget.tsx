@@ -12,7 +12,7 @@ interface Stage {
   readonly quiet: () => void;
 }
 
-/** What every element with a view must do as well; part of `describeElement`. */
+/** The tests for every element with a view; part of `describeElement`. */
 export function describeWidget(element: ElementSource, { shown, errors, quiet }: Stage): void {
   const { widget } = element;
   it('keeps its view when moved, unmounts when removed, mounts again when re-added, and clones independently [CORE-7]', async () => {

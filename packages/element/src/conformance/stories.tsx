@@ -35,7 +35,7 @@ export function storyMeta(widget: AnyWidget, args: Args = {}): StoryMeta {
   };
 }
 
-/** What has no control: what a theme styles, and what a page's script listens to and sends. */
+/** Rows without a control: what themes style, and what the page's scripts listen to and send. */
 function contract({ parts, cssProps, states, slots, sends, hears }: AnyWidget): Record<string, ArgType> {
   const rows = (category: string, docs: Readonly<Record<string, string>>, shown = (name: string): string => name) =>
     Object.entries(docs).map(([name, description]) => [

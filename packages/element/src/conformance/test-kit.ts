@@ -49,7 +49,7 @@ const rootsIn = (root: Root): Root[] => [
   ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? rootsIn(shadowRoot) : [])),
 ];
 
-/** What axe finds in a part of the page that is at rest: what is half faded in has no contrast yet. */
+/** The findings of axe once nothing moves: half-faded content has too little contrast. */
 export async function violationsOf(part: Element | ShadowRoot, rules: RuleObject = {}): Promise<Result[]> {
   const { default: axe } = await import('axe-core');
   const moving = rootsIn(document)
@@ -59,7 +59,7 @@ export async function violationsOf(part: Element | ShadowRoot, rules: RuleObject
   return (await axe.run(part as Element, { rules: { region: { enabled: false }, ...rules } })).violations;
 }
 
-/** What the status regions of a root say from now on. One that comes together with its text says nothing [CORE-38]. */
+/** Records the announcements of a root's status regions. A region inserted together with its text announces nothing [CORE-38]. */
 export function listen(root: Node): readonly string[] {
   const said: string[] = [];
   const regionOf = (node: Node) => (node instanceof Element ? node : node.parentElement)?.closest('[role=status]');

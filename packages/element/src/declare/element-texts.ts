@@ -3,7 +3,7 @@ import { settingsText } from '@staytags/cms/page-settings';
 import { langNow, say } from './language.ts';
 import { shortName, type AnyWidget } from './widget.ts';
 
-/** An element that an app may have given texts of its own. */
+/** An element that an app may have given its own texts. */
 interface TextHost extends Element {
   stayTexts?: Readonly<Record<string, TextForms>> | undefined;
 }

@@ -16,8 +16,9 @@ export interface Source {
 }
 
 /**
- * Resolves an element's options. The first source wins: JS property, `data-*` attribute, `data-options` JSON, the settings named by `data-
- * settings`, the settings at `staytags.<element>`, the default [CORE-1]. A bad value is reported once and the default is used [CORE-4].
+ * Resolves an element's options. The first source wins: JS property, `data-*` attribute, `data-options` JSON, the settings that
+ * `data-settings` names, the settings at `staytags.<element>`, the default [CORE-1]. A bad value is reported once, and the default is
+ * used [CORE-4].
  */
 export function resolveOptions(
   widget: AnyWidget,

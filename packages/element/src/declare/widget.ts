@@ -38,13 +38,13 @@ export interface WidgetDef<
   readonly sends: S;
   /** Elements that its view or behaviour makes: an app that imports this one gets them too. */
   readonly makes?: readonly `stay-${string}`[];
-  /** What its component in an app lets the app draw. */
+  /** The pieces that an app may render in its component. */
   readonly jsx?: J;
   /** Example markup for docs, stories and conformance tests. */
   readonly example: string;
 }
 
-/** What a site can style and script. */
+/** The parts, properties, states and events that a site can use. */
 interface Contract {
   readonly parts: Readonly<Record<string, string>>;
   readonly cssProps: Readonly<Record<`--stay-${string}`, string>>;
@@ -97,7 +97,7 @@ export interface StayHost extends HTMLElement {
   readonly staySignal: AbortSignal;
   /** Opens or closes its dialog or panel, for an app that controls it [REACT-4]. */
   stayOpener?: ((open: boolean) => void) | undefined;
-  /** What an app draws in it [REACT-5]. */
+  /** The pieces that an app may render in it [REACT-5]. */
   stayPlaces?: Places | undefined;
 }
 
@@ -127,7 +127,7 @@ export type Update<W> = (before: OptionsOf<W>) => boolean | void;
 /** Decorates the markup that the CMS printed inside the element. Returns what must be done when options or texts change, if anything. */
 export type Behaviour<W = never> = (props: BehaviourProps<W>) => Update<W> | void;
 
-/** What a `*.behaviour.ts` exports as `behaviour`; its types come from the declaration. */
+/** The export `behaviour` of a `*.behaviour.ts`; its types come from the declaration. */
 export const behaviourOf = <W extends AnyWidget>(_declaration: W, attach: Behaviour<W>): Behaviour => attach;
 
 /**

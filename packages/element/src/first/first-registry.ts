@@ -1,7 +1,7 @@
 import type { SliceName } from '@staytags/bus/bus';
 import { shared } from '@staytags/bus/runtime';
 
-/** What an element shows until its view has rendered. */
+/** The first view of an element, which shows until its view has rendered. */
 interface Shown {
   /** The slice whose first response it shows. */
   readonly awaits: SliceName | undefined;

@@ -1,7 +1,10 @@
 import type { FirstBox } from './first-registry.ts';
 import { focusFirst, keepFocus, STOPS } from './keep-focus.ts';
 
-/** What gives a view all that its first view has, once the view has rendered next to it. Then the first view is removed. */
+/**
+ * Returns a function that passes focus, typed text and presses from a first view to its view, once that has rendered next to it, and
+ * then removes the first view.
+ */
 export function handOverFrom(host: HTMLElement, { box, missed }: FirstBox): (container: HTMLElement) => void {
   const from = box.firstElementChild;
   const focused = host.shadowRoot?.activeElement ?? undefined;
@@ -14,7 +17,7 @@ export function handOverFrom(host: HTMLElement, { box, missed }: FirstBox): (con
     if (heir?.matches(':disabled')) focusOnceEnabled(heir, container);
     // A control that the view does not have.
     else if (box.contains(host.shadowRoot?.activeElement ?? null)) focusFirst(container);
-    // What was moved into the view, such as a card, has lost the focus where browsers do not know `moveBefore`.
+    // Without `moveBefore`, nodes that were moved into the view, such as a card, have lost the focus.
     if (focused && !box.contains(focused)) inside?.focus({ preventScroll: true });
     box.remove();
     keepFocus(host, container)();

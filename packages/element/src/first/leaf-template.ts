@@ -33,7 +33,7 @@ export interface TemplateKit<Key extends string, Say extends string> {
   unless(key: Key, ...pieces: Piece<Key>[]): Case<Key>;
 }
 
-/** What a template of these values and texts is written with. */
+/** The helpers that a template of these values and texts is written with. */
 export const templateKit = <Key extends string, Say extends string>(): TemplateKit<Key, Say> => ({
   of: (key) => ({ of: key }),
   say: (text, values = {}) => ({ say: text, values }),

@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import type { Leaf } from './leaf.ts';
 
-/** React's names for attributes that it calls otherwise. */
+/** React's names for attributes whose names differ from HTML's. */
 const PROPS: Readonly<Record<string, string>> = {
   class: 'className',
   for: 'htmlFor',

@@ -25,7 +25,7 @@ export function createHostClass(stub: TagStub, load: TagLoader): CustomElementCo
   const isWidget = stub.kind === 'widget';
   const code = createTagCode(stub, load, (widget) => addProperties(StayElement.prototype, widget));
 
-  // r2wc takes the component when the class is made, before any code of the tag has loaded, so this one finds its view when it renders.
+  // r2wc gets the component when the class is created, before any code of the tag has loaded, so this one finds its view when it renders.
   const component: ElementComponent = (props) => code.view?.view?.component(props as never);
 
   class StayElement extends baseElement(component) implements Host {

@@ -23,7 +23,7 @@ interface Props {
   readonly part: string;
   readonly modal: LazyPart<Awaited<ReturnType<typeof loadModal>>>;
   readonly icon: IconName;
-  /** What the button says: what the form holds now. */
+  /** The button's text: a summary of the form's values. */
   readonly label: string;
   readonly title: string;
   readonly closeLabel: string;

@@ -204,7 +204,7 @@ const near = shared<{ observer?: IntersectionObserver; runs: WeakMap<Element, ()
   runs: new WeakMap(),
 }));
 
-/** What the loader has found near the viewport: another look would cost a frame. */
+/** The elements that the loader has found near the viewport: measuring again would cost a frame. */
 const inSight = () => shared('in-sight', () => new Set<Element>());
 
 /** Runs once when the element comes near the viewport, or at once where the browser cannot tell. */

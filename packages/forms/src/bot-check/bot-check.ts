@@ -9,7 +9,7 @@ import { PROVIDERS, type BotCheckProvider, type BotCheckWidget } from './provide
 const MARKED = '[data-bot-check]';
 /** Where the providers' own scripts put their checks. */
 const CONTAINER = `${MARKED}, .g-recaptcha, .cf-turnstile, .h-captcha, .frc-captcha`;
-/** What they put there. */
+/** The markup that providers insert. */
 const FILLED = 'iframe, [name$="-response"], [name="frc-captcha-solution"]';
 /** A site that puts the class on its own button has the provider's script bind it, so nothing can be mounted there. */
 const BUTTON = 'button, input';

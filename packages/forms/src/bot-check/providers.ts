@@ -17,7 +17,7 @@ export interface BotCheckWidget {
   reset(): void;
 }
 
-/** What the four providers have in common [LEAD-3]. */
+/** The interface that the four providers share [LEAD-3]. */
 export interface BotCheckProvider {
   /** The URL of its script, with the name of the callback to call once it has loaded. */
   readonly script: (src: string, onload: string, lang: string) => string;

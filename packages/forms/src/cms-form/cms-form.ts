@@ -19,7 +19,7 @@ import { createSender, type FormPhase } from './send/sender.ts';
 import type { FormNewest, FormOptions } from './send/sending.ts';
 import { make } from '@staytags/ui/basics/make';
 
-/** What a behaviour around a form of the CMS is attached with. */
+/** The arguments for a behaviour around a form of the CMS. */
 export interface FormProps {
   readonly host: StayHost;
   readonly get: FormNewest;

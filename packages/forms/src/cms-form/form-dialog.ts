@@ -14,7 +14,7 @@ export interface FormDialog {
   remove(): void;
 }
 
-/** What had the focus in an open dialog that other options have replaced. */
+/** The focused element in an open dialog that other options have replaced. */
 const left = new WeakMap<HTMLElement, Element | null>();
 
 /** A dialog among the children of the element: the form stays in the light DOM, where the CMS's scripts, styles and bot checks reach it. */

@@ -9,7 +9,7 @@ import type { Sending } from './send/sending.ts';
 export const leadsElsewhere = ({ href }: HTMLAnchorElement): boolean =>
   safeUrl(href, 'navigate', document.baseURI) !== undefined && href.split('#')[0] !== location.href.split('#')[0];
 
-/** What became of a form that is not on the page: `explained` if the response was commands, `page` if it is no form but a page. */
+/** The outcome of fetching a form: `explained` if the response was commands, `page` if it was a whole page. */
 export type Loaded = 'explained' | 'failed' | 'page';
 
 /** Fetches a form that is not on the page from its link's URL into `place`. */

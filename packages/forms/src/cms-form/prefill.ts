@@ -9,7 +9,7 @@ const US_DATE = /^(\d{2})\/(\d{2})\/(\d{4})$/;
 type Values = Readonly<Record<string, unknown>>;
 /** By element, what its form was opened for. */
 const asks = new WeakMap<Element, Values>();
-/** What we have filled in, which may be replaced until a visitor changes it. */
+/** Values that we have filled in. They may be replaced until the visitor changes them. */
 const filled = new WeakMap<Element, string>();
 
 /** From now on, the forms in this element are about this stay. */

@@ -8,7 +8,7 @@ export const BAD_ORDER_KEY = 'rcriotorder.bad';
 export const CONFIRMED_KEY = 'rcriotorder.confirmed';
 /** The dates and guests of the last search [STO-2]. */
 export const PARAMS_KEY = 'rcriotavailpricingparams';
-/** What that search found. May be deleted to make room for the trip. */
+/** The prices that this search found. May be deleted to make room for the trip. */
 export const PRICING_KEY = 'rcriotavailpricingpricing';
 /** List, map or both [MAP-17]. */
 export const VIEW_KEY = 'staytags.results-view';

@@ -115,7 +115,7 @@ export const behaviour = behaviourOf(lazy, ({ host, get, signal }) => {
   };
 });
 
-/** What each element of the page loads. */
+/** The URLs that the elements on the page load. */
 const urls = new WeakMap<Element, string>();
 
 const parentOf = (element: Element): Element | null | undefined => element.parentElement?.closest(element.localName);

@@ -114,7 +114,7 @@ export const behaviour = behaviourOf(modal, ({ host, get, signal }) => {
   signal.addEventListener('abort', () => shut?.());
 });
 
-/** What takes the place of a pressed retry button takes its focus too. */
+/** The content that replaces a pressed retry button also takes its focus. */
 function showIn(into: HTMLElement, content: HTMLElement): void {
   const isPressed = into.querySelector(':focus') !== null;
   into.replaceChildren(content);

@@ -3,7 +3,7 @@ import { decodeText } from '@staytags/base/url';
 const membersOf = (hash: string): string[] => hash.replace(/^#/, '').split('&').filter(Boolean);
 const isParam = (member: string): boolean => member.includes('=');
 
-/** The ids that a hash names: all of it, or what stands bare beside the params of others, as `rates` in `#fq=…&rates` [PAGE-4, PAGE-5]. */
+/** The ids in a hash: the whole hash, or any part without `=`, such as `rates` in `#fq=…&rates` [PAGE-4, PAGE-5]. */
 export const idsIn = (hash: string): string[] => {
   const bare = membersOf(hash).filter((member) => !isParam(member));
   return [...new Set([hash.replace(/^#/, ''), ...bare].map(decodeText))].filter(Boolean);

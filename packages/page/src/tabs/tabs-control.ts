@@ -13,7 +13,7 @@ export interface Group {
   restore(): void;
 }
 
-/** What a group asks its element to do. */
+/** Requests of a group to its element. */
 export interface Acts {
   /** The visitor has pressed its tab or its title. */
   readonly choose: () => void;

@@ -21,14 +21,14 @@ const SCROLL_MS = 50;
 
 export const behaviour = behaviourOf(tabs, ({ host, get, signal }) => {
   let groups: readonly Group[] = [];
-  /** What the groups were made of. */
+  /** The elements that the groups were built from. */
   let found: readonly HTMLElement[] = [];
   let width = 0;
   let started = false;
   let follow = () => {};
   let look: Look = 'tabs';
   let open: readonly number[] = [];
-  /** What was open before the hash named one of the groups. */
+  /** The groups that were open before the hash named one. */
   let home: readonly number[] | undefined;
   adoptPageSheet(host, 'tabs', css);
   const list = make('div', { class: 'stay-tab-list', role: 'tablist' });

@@ -16,7 +16,7 @@ export interface SolrAnswer {
   readonly spelling: Spellcheck;
 }
 
-/** What we requested: replaces the header that Drupal's configuration omits. */
+/** Our own request, which replaces the header that Drupal's configuration omits. */
 export interface Sent {
   readonly start: number;
   readonly rows: number;

@@ -1,7 +1,7 @@
 import { HttpError } from '@staytags/net/http';
 import type { Pairs } from '../request/config.logic.ts';
 
-/** Sends a query in the form that its index accepts. `refusal` is the failure of the query as it is, if it has been sent. */
+/** Sends a query in the form that its index accepts. `refusal` is the failure of the unchanged query, if it has been sent. */
 export type SendOtherwise = (
   pairs: Pairs,
   send: (pairs: Pairs) => Promise<unknown>,

@@ -61,7 +61,7 @@ const WAYS = FORMS.flatMap((form, at) =>
   })),
 );
 
-/** What sends queries to an index that has refused one, from then on in the form that it accepts [RES-14]. */
+/** Sends queries to an index that has rejected one, in the form that it accepts from then on [RES-14]. */
 export function otherWays(): SendOtherwise {
   let accepted = 0;
   return async (pairs, send, refusal) => {

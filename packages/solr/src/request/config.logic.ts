@@ -2,7 +2,7 @@ import { FORBIDDEN_KEYS, isOn, isPlainObject, phpEntries } from '@staytags/base/
 import type { FieldNames } from '../answer/document.logic.ts';
 import { isField } from './terms.logic.ts';
 
-/** What a search does with the items that are taken on the searched dates [RES-14]. */
+/** How a search handles items that are taken on the searched dates [RES-14]. */
 export type Available = 'only' | 'first' | 'mark' | 'off';
 
 /** Names and values in sending order; names may repeat. */

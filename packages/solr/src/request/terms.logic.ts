@@ -1,4 +1,4 @@
-/** What a Lucene query may contain unquoted; everything else is quoted [SRCH-3]. */
+/** Words that a Lucene query may contain unquoted; everything else is quoted [SRCH-3]. */
 const PLAIN = /^[\p{L}\p{N}_][\p{L}\p{N}_.-]*$/u;
 const WORD_OPERATORS: ReadonlySet<string> = new Set(['AND', 'OR', 'NOT', 'TO']);
 
@@ -17,7 +17,7 @@ export const missingFilter = (field: string): string => `-${fieldName(field)}:[*
 
 /** A field's name, for browser and PHP alike. Names with `_` at the start are Solr's own [SRCH-15]. */
 export const FIELD_PATTERN = String.raw`[A-Za-z][\w$.:-]{0,199}`;
-/** The same as it is written in a query. */
+/** The same, as written in a query. */
 export const WRITTEN_FIELD = String.raw`[A-Za-z](?:[\w$.-]|\\:)*`;
 
 const FIELD = new RegExp(`^${FIELD_PATTERN}$`);

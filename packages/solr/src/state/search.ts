@@ -29,7 +29,7 @@ export interface SearchState extends SolrAnswer {
   readonly scope: Scope;
   /** The results are of another scope, whose response is on its way or has failed. */
   readonly outOfScope: boolean;
-  /** What becomes of the items that are taken on the searched dates. */
+  /** How items show that are taken on the searched dates. */
   readonly available: Available;
   /** How many results there are with the taken items; undefined while unknown. */
   readonly all: number | undefined;

@@ -146,7 +146,7 @@ async function defineAll(table: Table, present: ReadonlySet<string>): Promise<vo
     reportOnce(new Set(), 'a tag', (words) => words.reportUnknownTags(Object.keys(table)));
 }
 
-/** What finds texts; nothing once that has failed or takes too long [LANG-2]. */
+/** Finds texts; undefined once loading them has failed or takes too long [LANG-2]. */
 async function loadLanguages(): Promise<Packs> {
   const request = () => import('./languages.ts');
   const find = await withinLimit(request().catch(request), TEXTS_LIMIT_MS).then(

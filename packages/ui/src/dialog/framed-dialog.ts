@@ -10,12 +10,12 @@ export interface FrameOptions {
   readonly onDismiss: () => void;
   /** Its content is short, and said with its title. */
   readonly isMessage?: boolean;
-  /** What it speaks for: it and its content have the language around that. */
+  /** The element that opens it: the dialog and its content have the language around that. */
   readonly near: Speaker;
 }
 
 export interface Frame {
-  /** Its children are the content of the dialog. It stands in the page, where the site's CSS reaches it. */
+  /** Its children are the content of the dialog. It is in the page, where the site's CSS applies. */
   readonly host: HTMLElement;
   setTitle(title: string): void;
   close(): void;

@@ -12,7 +12,7 @@ let lock: readonly CSSStyleSheet[] = [];
 function lockScroll(): void {
   const root = document.documentElement;
   const { overflowY, scrollbarGutter } = getComputedStyle(root);
-  // The page scrolls by the overflow of its body if the root has none. A root that got one would make the body a scroller of its own.
+  // If the root has no overflow, the page scrolls by that of its body. Giving the root one would turn the body into a separate scroller.
   const locked =
     overflowY === 'visible'
       ? sheetOf('scroll-lock-body', 'body{overflow:hidden!important}')

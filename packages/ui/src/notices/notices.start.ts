@@ -14,7 +14,7 @@ type Notice = EventMap['notice'];
 
 const SHOWN_SECONDS = 5;
 const MAX_SHOWN = 3;
-/** Leads to the action: it stands at the end of the page, far from where the visitor is. Browsers and screen readers leave this key to pages. */
+/** Moves the focus to the action, which is at the end of the page, far from the visitor's place. Browsers and screen readers do not use this key. */
 const KEY = 'F8';
 
 /**

@@ -1,6 +1,6 @@
 import { shared } from '@staytags/bus/runtime';
 
-/** What may have the focus. */
+/** Elements that can have the focus. */
 export const FOCUSABLE =
   'button, a[href], input:not([type=hidden]), select, textarea, summary, [tabindex]:not([tabindex="-1"])';
 

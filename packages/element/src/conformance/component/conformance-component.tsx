@@ -38,7 +38,7 @@ async function appLives(): Promise<void> {
   await screen.findByRole('button', { name: 'The app 1' });
 }
 
-/** What every component must do, in addition to its element; `componentOf` has those of the package. */
+/** The tests that every component must pass, in addition to its element's; `componentOf` has the package's components. */
 export function describeComponent(element: ElementSource, componentOf: ComponentOf): void {
   const { widget } = element;
   /** The resting pointer must not matter. */

@@ -8,7 +8,7 @@ import { describeOnStage } from '../conformance-stage.ts';
 import { settled, until } from '../test-kit.ts';
 import { exampleJsx, type ComponentOf } from './example-jsx.ts';
 
-/** So many are in the page at once. */
+/** The number of elements in the page at once. */
 const AT_ONCE = 25;
 
 interface Kept {
@@ -57,7 +57,7 @@ export function describeLeaks(
 
     it(`keeps no node and no listener after ${mounts} mounts [REACT-1] [CORE-7]`, async () => {
       let before = NOTHING;
-      // What stays for the whole page comes with the first ones.
+      // Objects that stay for the whole page are created with the first elements.
       await expect
         .poll(async () => {
           const last = before;

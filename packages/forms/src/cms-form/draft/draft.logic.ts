@@ -1,4 +1,4 @@
-/** What a draft needs to know of a field. */
+/** The properties of a field that a draft needs. */
 export interface FieldFacts {
   readonly name: string;
   readonly type: string;
@@ -97,7 +97,7 @@ export const isKept = ({ name, type, autocomplete, value }: FieldFacts): boolean
   !isSecret(name) &&
   !hasCard(value);
 
-/** What campaigns and mail programs add to the address of a page: it names no other page. */
+/** Params that campaigns and mail programs add to a URL. They do not identify another page. */
 const TRACKING =
   /^(?:utm_|mc_|_ga$|_gl$|g(?:clid|braid|wbraid|ad_)|gclsrc|dclid|wbraid|fbclid|msclkid|ttclid|twclid|yclid|igshid|li_fat_id|hsa_|_hs|mtm_|pk_|matomo_|srsltid)/i;
 

@@ -98,7 +98,7 @@ const idsOf = new WeakMap<Element, Set<string>>();
 /** The elements that had no form when they began: which one they fetch is not known before. */
 const fetching = new WeakSet<Element>();
 
-/** What names a form on its page: its id, and its place among the elements that have, or may fetch, one with this id. */
+/** The key of a form on its page: its id, and its position among the elements that have, or may fetch, a form with this id. */
 function nameOf(form: HTMLFormElement, host: HTMLElement): string {
   const id = idOf(form);
   const peers = [...document.querySelectorAll(host.localName)].filter((one) => {

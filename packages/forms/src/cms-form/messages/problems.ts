@@ -137,7 +137,7 @@ export function followCorrections(host: HTMLElement, signal: AbortSignal): void 
     const box = marks.find(({ id }) => described.includes(id));
     if (!box || isIncomplete(field)) return;
     for (const one of unmark(host, box.id)) one.classList.remove('error');
-    // What moves under a press loses its click.
+    // A control that moves under a press loses its click.
     void whenFree().then(() => {
       const link = host.querySelector(`.stay-form-summary a[href="#${CSS.escape(box.id.slice(0, -SUFFIX.length))}"]`);
       const summary = link?.closest('.stay-form-summary');

@@ -45,7 +45,7 @@ export function forgetIfTaken(form: HTMLFormElement, event: SubmitEvent, taken =
 // A button that skips validation, such as Upload, acts on part of the form and is left to Drupal.
 const SUBMIT = ':is([type=submit], [type=image], button:not([type])):not([formnovalidate])';
 
-/** What the CMS's `ajax` settings say of a button; without one, of the first that they list in the form. */
+/** The entry of a button in the CMS's `ajax` settings; without a button, that of the first listed one in the form. */
 export const listedEntry = (form: Element, button: Element | null): AjaxEntry | undefined =>
   triggersIn(button?.parentElement ?? form).find(({ element }) =>
     button ? element === button : element.matches(SUBMIT),

@@ -19,7 +19,7 @@ export type Outcome =
 const MESSAGES = '.messages';
 const STATUS = '.messages.status, .messages--status';
 
-/** What is in a region before the form is sent, to tell what the response has brought. */
+/** The content of a region before the form is sent, to find what the response has added. */
 export const contentOf = (region: Element): ReadonlySet<Element> =>
   new Set(region.querySelectorAll(`form, ${MESSAGES}, ${STATUS}`));
 

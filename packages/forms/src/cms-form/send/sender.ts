@@ -12,7 +12,7 @@ import { contentOf, outcomeOf } from './outcome.ts';
 import type { FormNewest, Sending } from './sending.ts';
 import { entryOf, filesOf, giveFiles, leave, submitForm } from './submit.ts';
 
-/** What the form is doing, whether its dialog is open or closed: it is fetched, it is being sent, or the CMS has accepted it. */
+/** The state of the form, with its dialog open or closed: it is being fetched or sent, or the CMS has accepted it. */
 export type FormPhase = 'idle' | 'loading' | 'busy' | 'sent';
 
 export interface SenderPorts {
@@ -21,7 +21,7 @@ export interface SenderPorts {
   readonly check: BotCheck;
   readonly draft: DraftKeeper;
   announce(text: string): void;
-  /** What contains the form and the CMS's responses. */
+  /** The element that contains the form and the CMS's responses. */
   region(): HTMLElement;
   /** The form of the element, of several the first. */
   form(): HTMLFormElement | undefined;

@@ -31,7 +31,7 @@ export function writeDay(day: Day, { order, sign }: DayFormat): string {
   return order.map((part) => String(parts[part]).padStart(PADDED[part], '0')).join(sign);
 }
 
-/** What a visitor typed in the field's own format, or as YYYY-MM-DD. */
+/** Reads a date that was typed in the field's format, or as YYYY-MM-DD. */
 export function readDay(text: string, { order }: DayFormat): Day | undefined {
   const numbers = /^\s*\d{1,4}[./-]\d{1,2}[./-]\d{1,4}\s*$/.test(text) ? text.split(/[./-]/).map(Number) : [];
   if (numbers.length < 3 || /^\s*\d{4}-/.test(text)) return parseDay(text.trim());

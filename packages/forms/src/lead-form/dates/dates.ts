@@ -79,7 +79,7 @@ export function offerDates(field: HTMLInputElement, dates: Dates, signal: AbortS
   adoptPageSheet(field, 'form-dates', css);
   // In the same dialog as the form: the rest of the page is inert. Not in a label, whose content is the name of the field.
   (field.closest('label') ?? field).after(panel);
-  // A native date has a role of its own.
+  // A native date field already has a role.
   if (field.type === 'text') {
     for (const [name, value] of Object.entries({ ...COMBOBOX, 'aria-expanded': 'true', 'aria-controls': id }))
       field.setAttribute(name, value);

@@ -13,7 +13,7 @@ export interface Slide {
 }
 
 export interface SlideOptions extends ZoomOptions {
-  /** What a screen reader calls it. */
+  /** Its name for screen readers. */
   readonly kind: string;
   readonly label: string;
   /** A version that the page has already loaded, to show until the large one arrives. */
