@@ -185,7 +185,7 @@ function filterList(
     ),
   )}
   ${group(
-    'Kind of home',
+    'Property type',
     html`data-field="ss_type" data-operator="or" data-control="checkboxes"`,
     found.types.map(({ value, count }) =>
       row(value, count, value === query.type, linkTo(query, { type: value === query.type ? '' : value })),

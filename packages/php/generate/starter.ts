@@ -43,7 +43,7 @@ const STARTERS: Readonly<Record<string, Starter>> = {
           [
             tag('filters', {}, [
               tag('facet', { field: '{town}', label: 'Town', operator: 'or' }),
-              tag('facet', { field: '{type}', label: 'Kind of home', operator: 'or' }),
+              tag('facet', { field: '{type}', label: 'Property type', operator: 'or' }),
               tag('facet', { field: '{amenities}', label: 'Amenities', softLimit: 8 }),
             ]),
           ],
@@ -75,7 +75,7 @@ const STARTERS: Readonly<Record<string, Starter>> = {
   },
   trip: {
     title: 'My trip',
-    doc: 'The trip with its prices, and the way to the checkout.',
+    doc: 'The trip with its prices, and a link to the checkout.',
     path: 'mytrip',
     nodes: [tag('order', { mode: 'detail' })],
   },

@@ -184,7 +184,7 @@ final class Staytags_Settings_Page {
 						<td>
 							<label><input type="checkbox" name="<?php echo esc_attr( $name ); ?>[structured]" value="1" <?php checked( $values['structured'] ); ?>> <?php esc_html_e( 'Describe the homes of the first results to search engines', 'staytags' ); ?></label>
 							<?php
-							echo '<p class="description">' . esc_html__( 'Google lists homes that have title, eid, 8 images, latitude and longitude with five decimals, and sleeps. Site Health, or Drupal’s status report, says what is missing.', 'staytags' ) . '</p>';
+							echo '<p class="description">' . esc_html__( 'Google lists homes that have title, eid, 8 images, latitude and longitude with five decimals, and sleeps. The site’s health report says what is missing.', 'staytags' ) . '</p>';
 							if ( '' !== Staytags_Options::seo_plugin() ) {
 								/* translators: %s: the name of a plugin. */
 								echo '<p class="description">' . esc_html( sprintf( __( '%s describes pages too, so this is off until you tick it.', 'staytags' ), Staytags_Options::seo_plugin() ) ) . '</p>';

@@ -115,7 +115,7 @@ final class SettingsForm extends ConfigFormBase {
     $form['structured'] = [
       '#type' => 'checkbox',
       '#title' => $this->t('Describe the homes of the first results to search engines'),
-      '#description' => \Drupal::moduleHandler()->moduleExists('schema_metatag') ? $this->t('Schema.org Metatag describes pages too, so this is off until you tick it.') : $this->t('Google lists homes that have title, eid, 8 images, latitude and longitude with five decimals, and sleeps. Site Health, or Drupal’s status report, says what is missing.'),
+      '#description' => \Drupal::moduleHandler()->moduleExists('schema_metatag') ? $this->t('Schema.org Metatag describes pages too, so this is off until you tick it.') : $this->t('Google lists homes that have title, eid, 8 images, latitude and longitude with five decimals, and sleeps. The site’s health report says what is missing.'),
       '#default_value' => $values['structured'],
     ];
     $form['everywhere'] = [
