@@ -6,7 +6,7 @@ export const favourites = widget({
   tag: 'stay-favourites',
   kind: 'widget',
   group: 'Search',
-  doc: 'Counts the favourites, links to their page, and lists them in a panel.',
+  doc: 'Counts the favourites, links to their page, and in windows wider than 64em lists them in a panel.',
   mount: 'eager',
   options: {
     path: url({ aliases: ['flag_path', 'flagPath'], doc: 'The page that shows the favourites: one with a search and results.' }),
