@@ -2,6 +2,7 @@
 export type Seed = readonly [mistake: string, code: string, says: RegExp, html: string, settings?: string];
 
 const SEARCH = '<stay-search data-url="/solr/"></stay-search>';
+const MAPPED = SEARCH.replace('></', ` data-fields='[{"solr_field": "ss_name", "name": "title"}]'></`);
 
 export const seeds: readonly Seed[] = [
   [
@@ -172,7 +173,7 @@ export const seeds: readonly Seed[] = [
     'a template moved out of its tag',
     'stray-template',
     /outside every tag/,
-    `${SEARCH}<stay-results></stay-results><template><a data-field="title">…</a></template>`,
+    `${MAPPED}<stay-results></stay-results><template><a data-field="title">…</a></template>`,
   ],
   [
     'a template that does not exist',
@@ -180,6 +181,7 @@ export const seeds: readonly Seed[] = [
     /#card/,
     `${SEARCH}<stay-results data-template="#card"></stay-results>`,
   ],
+  ['a search without fields', 'no-fields', /only ids/, `${SEARCH}<stay-results></stay-results>`],
   ['a tag shown as text', 'tag-as-text', /escaped/, '<p>&lt;stay-flag data-item-id="a"&gt;&lt;/stay-flag&gt;</p>'],
   [
     'a self-closed tag that swallows the next',

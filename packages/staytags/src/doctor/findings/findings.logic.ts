@@ -109,19 +109,19 @@ function twinSearches({ tags }: PageFacts): Finding[] {
 const TODO: Readonly<Record<string, string>> = {
   network:
     'Check the address. On another host, that server must allow this site (CORS); use a path of this site that forwards to it.',
-  timeout: 'Look at the server: it did not answer in time.',
-  content: 'Open the address: a login page, an error page or a redirect answers in its place.',
-  schema: 'Compare the answer with the contract in the docs; another program may answer at this address.',
-  'too-large': 'Ask for less: fewer fields, or fewer results.',
+  timeout: 'Check the server: it did not respond in time.',
+  content: 'Open the address: it returns a login page, an error page or a redirect instead.',
+  schema: 'Compare the response with the contract in the docs. Another program may be at this address.',
+  'too-large': 'Request less: fewer fields, or fewer results.',
 };
 
 function requestFinding({ method, url, reason, status, message }: RequestFacts): Finding {
   const byStatus =
     status === 404
-      ? 'Nothing answers at this address. Check the option that names it, and the proxy on the server.'
+      ? 'There is nothing at this address. Check the option that names it, and the proxy on the server.'
       : status === 401 || status === 403
-        ? 'The server refuses. Check its access rules, and a firewall in front of it.'
-        : 'Look at the server’s log.';
+        ? 'The server refuses access. Check its access rules, and any firewall in front of it.'
+        : 'Check the server’s log.';
   return {
     code: `request-${reason}`,
     level: 'error',
@@ -134,7 +134,7 @@ const refusalFinding = ({ directive, blocked }: RefusalFacts): Finding => ({
   code: 'csp',
   level: 'error',
   what: `The page’s Content-Security-Policy refuses ${blocked || 'inline code'} (${directive}).`,
-  todo: `Add the source to ${directive}. The page on installing lists what each element needs.`,
+  todo: `Add the source to ${directive}. The installation guide has the policy that the elements need.`,
 });
 
 /** A URL without its query and hash, which may contain what a visitor typed. */

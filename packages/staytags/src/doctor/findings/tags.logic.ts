@@ -25,6 +25,7 @@ export function tagFindings(page: PageFacts, declared: Declared): Finding[] {
         found.push(...objectFindings(source, keys, tag, source === 'data-options', { tag: name, where }));
     markupFindings(facts, tag, say);
     partnerFindings(facts, tag, page, say);
+    fieldsFindings(facts, page, say);
     lifeFindings(facts, say);
     return found;
   });
@@ -131,6 +132,28 @@ function partnerFindings(facts: TagFacts, { partner }: DeclaredTag, page: PageFa
     `It follows the search "${name}", but the page has ${names.map((one) => `"${one}"`).join(', ')}.${meant ? ` Did you mean "${meant}"?` : ''}`,
     `Give it data-name="${meant ?? names[0] ?? ''}".`,
   );
+}
+
+/** A search without fields, whose cards have no title and no picture. A template reads the index's own fields. */
+function fieldsFindings(facts: TagFacts, page: PageFacts, say: Say): void {
+  if (facts.tag !== 'stay-search') return;
+  if (facts.options.some(({ name, sources }) => name === 'fields' && sources.length > 0)) return;
+  const name = valueOf(facts, 'name');
+  const hasCards = page.tags.some(
+    (one) =>
+      one.tag === 'stay-results' &&
+      valueOf(one, 'name') === name &&
+      !valueOf(one, 'template') &&
+      !one.markup.hasTemplate &&
+      !one.markup.hasBareFields,
+  );
+  if (hasCards)
+    say(
+      'no-fields',
+      'warning',
+      'It maps no fields of the index, so the cards show only ids.',
+      'Set data-fields=\'[{"solr_field": "ss_name", "name": "title"}]\' with your own field, or fields in the settings at staytags.search.',
+    );
 }
 
 const valueOf = ({ options }: TagFacts, name: string): string | undefined =>
