@@ -15,9 +15,9 @@ interface Token {
 }
 
 /** The tokens, read from the stylesheet that uses them. */
-const tokens: Token[] = [
-  ...tokensCss.matchAll(/var\((--stay-[\w-]+), (.+)\);\s+\/\* (.+) \*\//g),
-].map(([, name = '', fallback = '', use = '']) => ({ name, fallback, use }));
+const tokens: Token[] = [...tokensCss.matchAll(/var\((--stay-[\w-]+), (.+)\);\s+\/\* (.+) \*\//g)].map(
+  ([, name = '', fallback = '', use = '']) => ({ name, fallback, use }),
+);
 
 export const AllTokens = {
   render: () => (

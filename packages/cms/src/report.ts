@@ -71,7 +71,10 @@ export function reportUnknownTags(known: readonly string[]): void {
     .filter(([tag]) => tag.startsWith('stay-') && !tags.includes(tag))
     .toReversed();
   for (const [tag, element] of new Map(strays))
-    console.error(`[${tag}] There is no tag with this name, so only its content shows. ${spelling(tag, tags)}`, element);
+    console.error(
+      `[${tag}] There is no tag with this name, so only its content shows. ${spelling(tag, tags)}`,
+      element,
+    );
 }
 
 function spelling(tag: string, tags: readonly string[]): string {

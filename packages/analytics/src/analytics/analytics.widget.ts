@@ -11,7 +11,9 @@ export const analytics = widget({
     sinks: list({
       doc: 'Where measurements go: gtag, dataLayer, events (stay:measured on document), function, beacon.',
     }),
-    function: text({ doc: 'For the sink function: the name of a function on the page, which is called with (name, params).' }),
+    function: text({
+      doc: 'For the sink function: the name of a function on the page, which is called with (name, params).',
+    }),
     endpoint: url({
       doc: 'For the sink beacon: the URL that receives the measurements of a visit as JSON, in batches.',
     }),

@@ -19,7 +19,10 @@ export const availability = widget({
     }),
     seniors: flag({ doc: 'Asks for seniors too.' }),
     coupon: flag({ doc: 'Asks for a promo code.' }),
-    single: flag({ aliases: ['single_day'], doc: 'Asks for one day instead of arrival and departure: for activities.' }),
+    single: flag({
+      aliases: ['single_day'],
+      doc: 'Asks for one day instead of arrival and departure: for activities.',
+    }),
     adults: number({ default: 2, min: 0, max: 99, doc: 'The initial number of adults.' }),
     childGuests: number({ default: 0, min: 0, max: 99, aliases: ['children'], doc: 'The initial number of children.' }),
     minAdults: number({ default: 1, min: 0, max: 99, doc: 'The minimum number of adults.' }),
@@ -32,7 +35,12 @@ export const availability = widget({
     flex: number({ min: 0, max: 30, doc: 'How many days the stay may shift, sent to the booking server.' }),
     flexType: text({ doc: 'How the stay may shift, in the booking server’s terms: both.' }),
     ids: json({ default: [] as unknown, aliases: ['IDs'], doc: 'Ids by product type, sent with the search.' }),
-    numberOfMonths: number({ default: 2, min: 1, max: 3, doc: 'How many months are shown side by side, if there is room.' }),
+    numberOfMonths: number({
+      default: 2,
+      min: 1,
+      max: 3,
+      doc: 'How many months are shown side by side, if there is room.',
+    }),
     prices: flag({
       default: true,
       doc: 'Shows the price of a night on each day of the calendar, if the page knows it.',

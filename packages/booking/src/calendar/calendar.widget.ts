@@ -26,7 +26,10 @@ export const calendar = widget({
       doc: 'Separates the calendar from the page’s search, for a form of the site for example. It shows `stay`; the visitor’s choice fills no availability form, but is sent as the event `calendar-picked`.',
     }),
     stay: text({ doc: 'With `separate`, the days that are marked: 2027-06-12/2027-06-19, or one day.' }),
-    single: flag({ aliases: ['single_day'], doc: 'Asks for one day instead of arrival and departure: for activities.' }),
+    single: flag({
+      aliases: ['single_day'],
+      doc: 'Asks for one day instead of arrival and departure: for activities.',
+    }),
     prices: flag({ default: true, doc: 'Shows what a night costs, if the page knows it.' }),
     locale: text({ doc: 'The locale for dates and prices, such as de-AT. By default the page’s language.' }),
   },

@@ -10,7 +10,9 @@ export const order = widget({
   doc: 'Shows the visitor’s trip (Trips Collection): as a bag in a header, or in full on its page.',
   mount: 'eager',
   options: {
-    mode: choice(['widget', 'detail'], { doc: 'widget: the bag, which opens the order in a dialog. detail: the order itself.' }),
+    mode: choice(['widget', 'detail'], {
+      doc: 'widget: the bag, which opens the order in a dialog. detail: the order itself.',
+    }),
     storage: choice(['local', 'session'], {
       aliases: ['storage_mode'],
       doc: 'Keeps the order in this browser, or in the server’s session.',

@@ -31,7 +31,10 @@ export const pricing = widget({
     precision: number({ default: 0, min: 0, max: 2, doc: 'The number of decimals of amounts.' }),
     displayType: number({ default: 0, doc: '8: amounts per night; any other number: totals.' }),
     perPerson: flag({ doc: 'Shows amounts per person, for the guests of the search.' }),
-    currency: text({ default: DEFAULT_CURRENCY, doc: 'The currency of prices that have none, as a three-letter code.' }),
+    currency: text({
+      default: DEFAULT_CURRENCY,
+      doc: 'The currency of prices that have none, as a three-letter code.',
+    }),
     locale: text({ doc: 'The locale for amounts and dates, such as de-AT. By default the page’s language.' }),
     annotation: text({ doc: 'A note after the price: “incl. taxes”.' }),
     callToBook: text({ doc: 'A text that replaces the buttons: “Call {phone} to book”.' }),

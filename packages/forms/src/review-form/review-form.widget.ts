@@ -10,7 +10,10 @@ export const reviewForm = widget({
   mount: 'eager',
   options: {
     ...formOptions,
-    stars: text({ default: '[data-stay-stars]', doc: 'CSS selector of the group of radio buttons that is shown as stars.' }),
+    stars: text({
+      default: '[data-stay-stars]',
+      doc: 'CSS selector of the group of radio buttons that is shown as stars.',
+    }),
   },
   texts: { ...formTexts, open: 'Write a review', title: 'Write a review' },
   slots: { '': 'The form as the CMS prints it, and optionally a `data-stay-open` link or button.' },

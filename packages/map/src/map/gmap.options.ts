@@ -17,7 +17,9 @@ export const gmapOptions = {
   controltype: choice(['Small', 'Large', 'Android', 'None'], {
     doc: 'The zoom buttons. With None, they only show while one of them has the focus.',
   }),
-  height: text({ doc: 'The height of the map: a number with em, ex, px, in, cm, mm, pt, pc or %. By default, that of your CSS.' }),
+  height: text({
+    doc: 'The height of the map: a number with em, ex, px, in, cm, mm, pt, pc or %. By default, that of your CSS.',
+  }),
   width: text({ doc: 'The width of the map, in the same units.' }),
   nodrag: flag({ doc: 'Disables dragging the map.' }),
   nokeyboard: flag({ doc: 'Disables moving the map with the arrow keys. The buttons still work.' }),

@@ -9,7 +9,10 @@ export const favourites = widget({
   doc: 'Counts the favourites, links to their page, and in windows wider than 64em lists them in a panel.',
   mount: 'eager',
   options: {
-    path: url({ aliases: ['flag_path', 'flagPath'], doc: 'The page that shows the favourites: one with a search and results.' }),
+    path: url({
+      aliases: ['flag_path', 'flagPath'],
+      doc: 'The page that shows the favourites: one with a search and results.',
+    }),
     counterLabel: text({ doc: 'The text beside the heart.' }),
     keyField: text({
       aliases: ['key'],

@@ -31,7 +31,9 @@ export const search = widget({
     }),
     defaultQ: text({ doc: 'The query that is used until the visitor enters one.' }),
     defaultBoost: text({ doc: 'A boost query: bundle:rental^10.' }),
-    returnFullDocs: flag({ doc: 'Fetches whole documents in the first request, instead of ids first and documents later.' }),
+    returnFullDocs: flag({
+      doc: 'Fetches whole documents in the first request, instead of ids first and documents later.',
+    }),
     facets: json({
       default: [] as readonly FacetSetting[],
       shape: 'list',
