@@ -99,7 +99,11 @@ export function indexPage(widgets: readonly AnyWidget[]): string {
 /** The tokens with their fallbacks, read from the stylesheet that uses them. */
 export function tokensPage(css: string): string {
   const rows = [...css.matchAll(/var\((--stay-[\w-]+), (.+)\);\s+\/\* (.+) \*\//g)].map(
-    ([, name, fallback, use = '']) => [`\`${name}\``, use, `\`${fallback}\``],
+    ([, name, fallback, use = '']) => [
+      `\`${name}\``,
+      use,
+      fallback === 'var(--_accent)' ? 'the accent colour' : `\`${fallback}\``,
+    ],
   );
   return `# Tokens\n\nSet these custom properties on \`:root\`, on a section or on a single element. Each has a fallback, and none is required. Colours follow the page's \`color-scheme\`.\n\n\`\`\`css\n:root {\n  color-scheme: light dark;\n  --stay-color-accent: light-dark(#1d3f8a, #9db8ff);\n  --stay-radius: 4px;\n}\n\`\`\`\n\n${table(['Token', 'What it styles', 'Default'], rows)}\nThe space between neighbouring tags is \`--stay-flow\` (24px), in \`flow.css\`. The plugin and the modules load this stylesheet; on other sites, link it from \`dist/\`.\n`;
 }
