@@ -66,11 +66,14 @@ export const FlexibleDates = {
 /** On a home page: how many homes are free, with a link to their list. */
 export const ListElsewhere = {
   args: { eid: '', look: 'compact', resultsPath: '#stays' },
-  beforeEach: () => {
+  beforeEach: () => () => set('free', undefined),
+  // The element restores the last search when it connects.
+  play: (async (context) => {
+    await shows(availability, 'pill')(context);
     showPrices('1001', sampleOffers);
     set('free', { dates: 'Dec 8 – 12', eids: new Set(['1001', '1002', '1003']) });
-    return () => set('free', undefined);
-  },
+    await shows(availability, 'see-found')(context);
+  }) satisfies Play,
 };
 /** A link to a list that leaves out the age of a child. */
 export const AgesOfALink = {

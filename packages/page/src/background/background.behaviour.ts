@@ -2,7 +2,9 @@ import { safeUrl } from '@staytags/base/url';
 import { whenParsed } from '@staytags/element/host/cms-form';
 import { findAll } from '@staytags/element/host/selectors';
 import { behaviourOf } from '@staytags/element/declare/widget';
+import { adoptPageSheet } from '@staytags/ui/basics/sheet';
 import { isNarrow, onNarrowChange } from '@staytags/ui/motion/narrow';
+import css from './background.css?inline';
 import { background } from './background.widget.ts';
 
 const IMAGE_DATA = /^data:image\/(?:png|jpe?g|gif|webp|avif|svg\+xml)[;,]/i;
@@ -18,6 +20,7 @@ export const behaviour = behaviourOf(background, ({ host, get, signal }) => {
   let target: HTMLElement | undefined;
   let printed = '';
   let wanted = '';
+  adoptPageSheet(host, 'background', css);
 
   function restore(): void {
     if (target) target.style.backgroundImage = printed;

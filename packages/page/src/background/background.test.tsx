@@ -26,6 +26,17 @@ it('loads the image within 80 px of the viewport, and not before [PAGE-2, CORE-2
   scrollTo(0, 0);
 });
 
+it('is a block, since an inline box around blocks shows no image; CSS of the site may change that [PAGE-2]', async () => {
+  const host = place(`<stay-background data-image="${svg('red')}"><p>Sea</p></stay-background>`, background);
+  await until('it has its image', () => shown(host).includes('red'));
+  expect(getComputedStyle(host).display).toBe('block');
+  const site = document.createElement('style');
+  site.textContent = 'stay-background { display: grid }';
+  document.head.append(site);
+  expect(getComputedStyle(host).display).toBe('grid');
+  site.remove();
+});
+
 it('sets the image on the target element, and another below 768 px [PAGE-2]', async () => {
   const host = place(
     `<stay-background data-image="${svg('red')}" data-narrow="${svg('blue')}" data-target=".bar"><p class="bar">Sea</p></stay-background>`,
