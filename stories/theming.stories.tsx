@@ -21,7 +21,7 @@ const tokens: Token[] = [...tokensCss.matchAll(/var\((--stay-[\w-]+), (.+)\);\s+
 
 export const AllTokens = {
   render: () => (
-    <div style={{ overflowX: 'auto' }}>
+    <div style={{ overflowX: 'auto', position: 'relative' }}>
       <table style={{ borderCollapse: 'collapse' }}>
         <caption style={{ textAlign: 'start', paddingBlock: 12 }}>
           Set these on :root, on a section, or on one element. None is required.

@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { newLanguage } from './new-language.ts';
 
 /**
- * `pnpm new booking deposit` creates an element that passes all tests: one folder, one line in the package's list, and a file of the
+ * `pnpm new booking deposit` creates an element that passes its own tests: one folder, one line in the package's list, and a file of the
  * bundle. `pnpm new language fi` creates the file of a language. With `--behaviour`, it creates one that decorates the CMS's markup instead of rendering its own view.
  */
 const args = process.argv.slice(2);
@@ -66,5 +66,5 @@ for (const [command, ...rest] of [
   const { status } = spawnSync(command!, rest, { cwd: ROOT, stdio: 'inherit' });
   if (status !== 0) fail(`${command} failed: see above.`);
 }
-console.log(`<stay-${name}> is in packages/${pack}/src/${name}. \`pnpm dev\` shows it under ${Group}; \`pnpm test\` proves that it behaves.
-Next: its options and texts in ${name}.widget.ts, its rules in ${name}.logic.ts, ${isBehaviour ? `its code in ${name}.behaviour.ts` : `its view in ${name}.view.tsx`}.`);
+console.log(`<stay-${name}> is in packages/${pack}/src/${name}. \`pnpm dev\` shows it under ${Group}; \`pnpm exec vitest run packages/${pack}/src/${name}\` runs its tests.
+Next: its options and texts in ${name}.widget.ts, its rules in ${name}.logic.ts, ${isBehaviour ? `its code in ${name}.behaviour.ts` : `its view in ${name}.view.tsx`}; then its texts in all languages: \`node tools/check-texts.ts\` lists those that are missing.`);
