@@ -111,7 +111,7 @@ it.each(['', '?lite'])(
     await tap(form.getByRole('button', { name: 'Check availability' }));
     await form.getByRole('button', { name: /^A weekend in March.*1 pet/ }).waitFor();
     // It says what has been found, and leads to it.
-    await form.getByText(/homes? (?:is|are) free in March/).waitFor();
+    await form.getByText(/homes? (?:is|are) available in March/).waitFor();
     await form.getByRole('link', { name: 'See available homes' }).waitFor();
     // The answer is stored for the next page.
     await expect
@@ -120,7 +120,7 @@ it.each(['', '?lite'])(
     await tap(page.locator('stay-search-box').getByRole('button', { name: 'Search', exact: true }));
     await page.waitForURL(/\/stays/);
     const results = page.locator('stay-results');
-    await results.getByText(/^\d+ of 240 homes (is|are) free in March/).waitFor();
+    await results.getByText(/^\d+ of 240 homes (is|are) available in March/).waitFor();
     // The totals of the cards below load as the visitor comes to them.
     const totals = results.locator('[part~=card] stay-pricing');
     let cheap = totals.first();

@@ -72,7 +72,7 @@ describe.each(['', '?lite'])('a link with dates that nobody can book, page query
     await page.goto(`/stays${query}#${hashOf({ begin: '06/01/2099', end: '06/08/2099', adult: 2 })}`);
     await page
       .locator('stay-results [part~=count]')
-      .filter({ hasText: /free Jun 1 – 8, 2099$/u })
+      .filter({ hasText: /available Jun 1 – 8, 2099$/u })
       .waitFor();
     await visitor.close();
   });
