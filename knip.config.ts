@@ -28,7 +28,7 @@ const config = ({ production }: { readonly production?: boolean }): KnipConfig =
         'examples/site/scenes/film.ts',
         'examples/site/solr/index-command.ts',
         'examples/site/solr/real/solr.real.ts',
-        'tools/{alone,mutate.config,proof-setup,shape}.ts',
+        'tools/{alone,logic.config,mutate.config,proof-setup,shape}.ts',
         // Loaded by VitePress and by pages.
         'docs/.vitepress/{config,theme/index}.ts',
         'examples/react/{main.tsx,vite.config.ts}',

@@ -4,11 +4,11 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { CHROMIUM_ARGS, findChromium } from './tools/chromium.ts';
+import { DearestFirst } from './tools/dearest-first.ts';
+import { LOGIC, maxWorkers, proof } from './tools/logic.config.ts';
 import { IN_REACT, PREBUNDLED } from './tools/prebundled.ts';
 
 const executablePath = findChromium();
-/** `pnpm prove`: the campaigns at full length, or `quick`. */
-const proof = process.env['STAYTAGS_PROOF'];
 
 // A function, because Vitest modifies its configuration.
 const chromium = (
@@ -34,10 +34,8 @@ const PREACT = {
   react: inRoot('preact/compat'),
 };
 
-/** Three at a time on two cores, since half of a test is waiting: for frames, timers and the network. */
-const maxWorkers = 3;
-/** Elements come after journeys and logic. */
-const SECOND = { maxWorkers, sequence: { groupOrder: 1 } };
+/** Elements come after journeys and logic. Five pages at a time, since their tests wait for frames: three leave a quarter of two cores idle. */
+const SECOND = { maxWorkers: 5, sequence: { groupOrder: 1 } };
 
 export const browserProject = (
   name: string,
@@ -54,6 +52,7 @@ export const browserProject = (
     name,
     include,
     exclude: ['**/node_modules/**', '**/dist/**', ...exclude],
+    ...(alias === PREACT ? { provide: { isLight: true } } : {}),
     setupFiles: ['./tools/browser-setup.ts'],
     testTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
@@ -61,19 +60,6 @@ export const browserProject = (
     browser: chromium(),
   },
 });
-
-/** Pure logic, in Node. */
-export const LOGIC = {
-  name: 'logic',
-  environment: 'node',
-  // No time limit for properties: a busy machine is not a failure of the code.
-  testTimeout: 60_000,
-  expect: { poll: { timeout: 20_000 } },
-  ...(proof ? { setupFiles: ['./tools/proof-setup.ts'] } : {}),
-  include: ['{packages,tools,bench,examples}/**/*.test.ts'],
-  exclude: ['**/node_modules/**', '**/dist/**', '**/*.{journey,engines}.test.ts'],
-  maxWorkers,
-};
 
 /**
  * Late options, tried on a built bundle: a build may lose an option that the sources have. In a browser context of its own, without the
@@ -104,7 +90,8 @@ const LATE = ['packages/**/late-options-*.test.tsx'];
 /** Three kinds of tests: pure logic in Node, elements in a real Chromium, journeys through the demo site in Chromium. */
 export default defineConfig({
   test: {
-    provide: { isProof: proof === 'full' },
+    provide: { isProof: proof === 'full', isLight: false, sharesBrowser: false },
+    sequence: { sequencer: DearestFirst },
     // Storybook renders its stories without React's test environment, and each story warns about that.
     onConsoleLog: (log) => !log.includes('not configured to support act('),
     projects: [
@@ -128,6 +115,9 @@ export default defineConfig({
           name: 'journey',
           environment: 'node',
           include: ['{examples,.storybook}/**/*.journey.test.ts'],
+          // Journeys share nothing but code: a worker loads Playwright and the demo once, and starts one Chromium.
+          isolate: false,
+          provide: { sharesBrowser: true },
           testTimeout: 90_000,
           // A slow machine is not a failure of the site.
           expect: { poll: { timeout: 20_000 } },

@@ -4,6 +4,10 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Whether this is `pnpm prove`. */
     isProof: boolean;
+    /** Whether the tests run on Preact. */
+    isLight: boolean;
+    /** Whether the files of a worker share one Chromium. */
+    sharesBrowser: boolean;
   }
   interface TaskMeta {
     /** How many inputs, sequences or visits the test has tried, for `docs/proof.md`. */

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
-import { browserProject, LOGIC } from '../vitest.config.ts';
+import { browserProject } from '../vitest.config.ts';
+import { LOGIC } from './logic.config.ts';
 import type { Mutant } from './mutate.ts';
 
 const { file, start, end, text, inBrowser } = JSON.parse(process.env['MUTANT'] ?? '{}') as Mutant & {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { copyWorkspace } from './workspace-copy.ts';
+import { copyWorkspace, inCopy } from './workspace-copy.ts';
 
 let copy: string;
 
@@ -12,19 +12,19 @@ beforeAll(async () => {
 afterAll(() => rm(copy, { recursive: true, force: true }));
 
 function run(command: string, ...args: string[]): void {
-  const { status, stdout, stderr } = spawnSync(command, args, { cwd: copy, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(command, args, inCopy(copy));
   expect(status, `${command} ${args.join(' ')}\n${stdout}\n${stderr}`).toBe(0);
 }
 
 it('creates an element and a behaviour that pass the checks and their own tests unchanged', () => {
   run('node', 'tools/new.ts', 'booking', 'deposit');
   run('node', 'tools/new.ts', 'page', 'hint', '--behaviour');
-  run('npx', 'oxfmt', '--check', 'packages/booking/src', 'packages/page/src');
-  run('npx', 'tsc', '-p', 'tsconfig.json');
-  run('npx', 'tsc', '-p', 'tsconfig.logic.json');
-  run('npx', 'oxlint', '--quiet', 'packages/booking/src/deposit', 'packages/page/src/hint');
+  run('oxfmt', '--check', 'packages/booking/src', 'packages/page/src');
+  run('tsc', '-p', 'tsconfig.json');
+  run('tsc', '-p', 'tsconfig.logic.json');
+  run('oxlint', '--quiet', 'packages/booking/src/deposit', 'packages/page/src/hint');
   run('node', 'tools/generate.ts', '--check');
-  run('npx', 'vitest', 'run', '--project', 'logic', 'packages/booking/src/deposit', 'packages/page/src/hint');
+  run('vitest', 'run', '--config', 'tools/logic.config.ts', 'packages/booking/src/deposit', 'packages/page/src/hint');
 }, 300_000);
 
 it('creates the file of a language, which lacks every text [LANG-5]', async () => {

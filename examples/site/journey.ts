@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { CHROMIUM_ARGS, requireChromium } from '../../tools/chromium.ts';
 import { slowed } from '../../tools/proof/slow.ts';
 import { freeStay } from './free-stay.ts';
@@ -15,17 +15,36 @@ export interface Visit {
   close(): Promise<void>;
 }
 
-/** Starts the demo and a Chromium for the journeys of one file. */
+let shared: Promise<Browser> | undefined;
+
+/**
+ * A Chromium. The files of journeys that run in one worker share it, since its start takes longer than many a journey: their visitors share
+ * nothing. It ends with the worker.
+ */
+async function openBrowser(): Promise<Browser> {
+  const launch = () => chromium.launch({ executablePath: requireChromium(), args: CHROMIUM_ARGS });
+  if (!inject('sharesBrowser')) return launch();
+  if (shared && !(await shared).isConnected()) shared = undefined;
+  return (shared ??= launch());
+}
+
+/** Starts the demo, with a plain base map unless a journey is about it, and a Chromium unless there is one, for the journeys of one file. */
 export async function startVisit(options: Parameters<typeof startSite>[0] = {}): Promise<Visit> {
-  const site = await startSite({ port: 0, ...options });
-  const browser = await chromium.launch({ executablePath: requireChromium(), args: CHROMIUM_ARGS });
+  const site = await startSite({ port: 0, map: 'plain', ...options });
+  const browser = await openBrowser();
+  const visitors = new Set<BrowserContext>();
   return {
     url: site.url,
     browser,
-    newVisitor: async (more = {}) =>
-      slowed(await browser.newContext({ viewport: { width: 1280, height: 900 }, baseURL: site.url, ...more })),
+    async newVisitor(more = {}) {
+      const visitor = await browser.newContext({ viewport: { width: 1280, height: 900 }, baseURL: site.url, ...more });
+      visitors.add(visitor);
+      visitor.on('close', () => visitors.delete(visitor));
+      return slowed(visitor);
+    },
     async close() {
-      await browser.close();
+      if (inject('sharesBrowser')) await Promise.all([...visitors].map((visitor) => visitor.close()));
+      else await browser.close();
       await site.close();
     },
   };

@@ -1,9 +1,13 @@
 import { flag } from '@staytags/search/flag/flag.widget';
+import { searchElements } from '@staytags/search/widgets';
+import { knowSources } from '@staytags/element/host/from-sources';
 import { clearPage, place, ready, until } from '@staytags/element/conformance/test-kit';
 import { afterEach, expect, it } from 'vitest';
 import { tabs } from '../tabs/tabs.widget.ts';
 import { compose } from './compose.widget.ts';
 
+// The flag is of another package.
+knowSources(searchElements);
 afterEach(clearPage);
 
 it('builds live elements in their wrappers, with their options, in place of the fallback [CORE-16]', async () => {

@@ -1,8 +1,13 @@
 import { on } from '@staytags/bus/bus';
 import { clearPage, inView, place, settled, until } from '@staytags/element/conformance/test-kit';
 import { flag } from '@staytags/search/flag/flag.widget';
+import { searchElements } from '@staytags/search/widgets';
+import { knowSources } from '@staytags/element/host/from-sources';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { lazy } from './lazy.widget.ts';
+
+// The flag is of another package.
+knowSources(searchElements);
 
 const realFetch = globalThis.fetch;
 let asked: string[] = [];

@@ -1,0 +1,23 @@
+import { defineConfig } from 'vitest/config';
+
+/** `pnpm prove`: the campaigns at full length, or `quick`. */
+export const proof = process.env['STAYTAGS_PROOF'];
+
+/** Four at a time on two cores, since half of a test is waiting: for frames, timers and the network. Three leave an eighth of them idle. */
+export const maxWorkers = 4;
+
+/** Pure logic, in Node. */
+export const LOGIC = {
+  name: 'logic',
+  environment: 'node',
+  // No time limit for properties: a busy machine is not a failure of the code.
+  testTimeout: 60_000,
+  expect: { poll: { timeout: 20_000 } },
+  ...(proof ? { setupFiles: ['./tools/proof-setup.ts'] } : {}),
+  include: ['{packages,tools,bench,examples}/**/*.test.ts'],
+  exclude: ['**/node_modules/**', '**/dist/**', '**/*.{journey,engines}.test.ts'],
+  maxWorkers,
+};
+
+/** For tests that start Vitest themselves: without the browsers and Storybook it starts in a fifth of the time. */
+export default defineConfig({ root: `${import.meta.dirname}/..`, test: LOGIC });
