@@ -2,6 +2,7 @@ import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { ENGINES, findEngine, type EngineName } from './engine.ts';
 import { engineProvider } from './provider.ts';
 import { browserProject } from '../../vitest.config.ts';
+import { DearestFirst } from '../dearest-first.ts';
 
 const found = ENGINES.filter((name) => {
   const files = findEngine(name);
@@ -11,8 +12,11 @@ const found = ENGINES.filter((name) => {
 
 const FILES = ['packages/staytags/src/conformance.test.tsx', 'packages/element/src/host/host.test.tsx'];
 
-/** Engines run one after the other: one that starts while another is busy may fail to connect. */
-function conformance(name: EngineName, index: number): TestProjectConfiguration {
+/** Two files of journeys at a time, and beside them one engine’s conformance: each spends half of its time waiting. */
+const TOGETHER = { maxWorkers: 2, sequence: { groupOrder: 0 } };
+
+/** One engine after the other, since the provider supports no parallelism. */
+function conformance(name: EngineName): TestProjectConfiguration {
   const project = browserProject(name, FILES);
   const browser = {
     enabled: true,
@@ -21,13 +25,14 @@ function conformance(name: EngineName, index: number): TestProjectConfiguration 
     instances: [{ browser: name }],
     connectTimeout: 180_000,
   };
-  return { ...project, test: { ...project.test, browser, sequence: { groupOrder: index + 1 } } };
+  return { ...project, test: { ...project.test, browser, ...TOGETHER } };
 }
 
 /** `pnpm test:browsers`: the conformance suite, and the journeys for all engines, in Firefox and in WebKit. */
 export default defineConfig({
   test: {
     passWithNoTests: true,
+    sequence: { sequencer: DearestFirst },
     projects: [
       ...found.map(conformance),
       {
@@ -38,7 +43,7 @@ export default defineConfig({
           testTimeout: 90_000,
           hookTimeout: 90_000,
           expect: { poll: { timeout: 20_000 } },
-          maxWorkers: 2,
+          ...TOGETHER,
         },
       },
     ],

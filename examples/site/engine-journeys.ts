@@ -1,12 +1,10 @@
 import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { ENGINES, findEngine, KEYS, type Engine, type Tab } from '../../tools/engines/engine.ts';
+import { findEngine, KEYS, type Engine, type EngineName, type Tab } from '../../tools/engines/engine.ts';
 import { startEngine } from '../../tools/engines/provider.ts';
 import { click, comeTo, found, middleOf, until, WAIT_MS } from './engine-page.ts';
 import { startSite, type RunningSite } from './server.ts';
-
-const engines = ENGINES.filter((name) => typeof findEngine(name) !== 'string');
 
 let site: RunningSite;
 const proxies: Server[] = [];
@@ -43,22 +41,6 @@ async function newOrigin(): Promise<string> {
   return `http://${host}:${(proxy.address() as AddressInfo).port}`;
 }
 
-beforeAll(async () => {
-  site = await startSite();
-  origin = await newOrigin();
-});
-afterEach(() => {
-  refuses = () => undefined;
-  refused = 0;
-});
-afterAll(async () => {
-  for (const proxy of proxies) {
-    proxy.closeAllConnections();
-    proxy.close();
-  }
-  await site.close();
-});
-
 /** The element with the focus, through shadow roots. */
 const ACTIVE = `((at) => { while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement; return at; })(document.activeElement)`;
 
@@ -93,13 +75,32 @@ async function focusPricedPin(tab: Tab): Promise<string | undefined> {
   return tab.evaluate<string>(`${active}.dataset.marker`);
 }
 
-it('says which engines are missing', () => {
-  for (const name of ENGINES)
-    if (!engines.includes(name))
-      expect(findEngine(name)).toMatch(/was not found, so nothing was tried in .*apt-get install/);
-});
+/** The journeys in one engine: each has a file, so that they run side by side. */
+export function describeEngine(name: EngineName): void {
+  const missing = findEngine(name);
+  if (typeof missing === 'string') {
+    it('says how to install what is missing', () => {
+      expect(missing).toMatch(/was not found, so no test ran in .*apt-get install/);
+    });
+    return;
+  }
 
-describe.each(engines)('%s', (name) => {
+  beforeAll(async () => {
+    site = await startSite();
+    origin = await newOrigin();
+  });
+  afterEach(() => {
+    refuses = () => undefined;
+    refused = 0;
+  });
+  afterAll(async () => {
+    for (const proxy of proxies) {
+      proxy.closeAllConnections();
+      proxy.close();
+    }
+    await site.close();
+  });
+
   let engine: Engine | undefined;
   let tab: Tab;
   beforeAll(async () => {
@@ -350,4 +351,4 @@ describe.each(engines)('%s', (name) => {
     await expect.poll(() => hanging.size, { timeout: WAIT_MS }).toBeGreaterThan(0);
     await comeTo(tab, ...BAG);
   });
-});
+}
