@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import { extname, join, normalize, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { chromium, type Browser, type Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { size, tried } from '../tools/campaign.ts';
 import { CHROMIUM_ARGS, findChromium } from '../tools/chromium.ts';
 import { cutIn, overlapsIn } from '../tools/fits.ts';
@@ -40,6 +40,7 @@ beforeAll(async () => {
     try {
       const file = await readFile(join(ROOT, folder, normalize(pathname.slice(prefix.length))));
       response.setHeader('content-type', TYPES[extname(pathname)] ?? 'application/octet-stream');
+      response.setHeader('cache-control', 'max-age=3600');
       response.end(file);
     } catch {
       response.writeHead(404).end();
@@ -77,17 +78,49 @@ const colorsOf = (page: Page, tag: string): Promise<string[]> =>
       }),
     );
 
-for (const scheme of ['light', 'dark'] as const) {
-  it.each(STORIES)(`has the colours of the bundle in the built Storybook, in ${scheme}: %s`, async (id, tag, part) => {
-    const story = await browser.newPage();
-    await story.goto(`${url}/storybook/iframe.html?id=${id}&viewMode=story&globals=scheme:${scheme}`);
+/** Shows a story in a page, which it opens with these globals first. From then on as a click in the sidebar does: each story starts afresh. */
+async function show(page: Page, id: string, globals: string): Promise<void> {
+  if (!page.url().includes('/storybook/'))
+    await page.goto(`${url}/storybook/iframe.html?id=${id}&viewMode=story&globals=${globals}`);
+  else
+    await page.evaluate((storyId) => {
+      const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as {
+        __STORYBOOK_ADDONS_CHANNEL__: { emit(event: string, detail: object): void };
+      };
+      channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
+    }, id);
+  await hasShown(page, id);
+}
+
+const hasShown = (page: Page, id: string): Promise<unknown> =>
+  page.waitForFunction((storyId) => {
+    const { __STORYBOOK_PREVIEW__: preview } = window as unknown as {
+      __STORYBOOK_PREVIEW__?: { currentRender?: { id?: string; phase?: string } };
+    };
+    const { id: current, phase = '' } = preview?.currentRender ?? {};
+    return current === storyId && /completed|finished|errored/.test(phase);
+  }, id);
+
+describe.each(['light', 'dark'])('in %s', (scheme) => {
+  let story: Page;
+  let page: Page;
+  beforeAll(async () => {
+    story = await browser.newPage();
+    page = await browser.newPage();
+  });
+  afterAll(async () => {
+    await story.close();
+    await page.close();
+  });
+
+  it.each(STORIES)('has the colours of the bundle in the built Storybook: %s', async (id, tag, part) => {
+    await show(story, id, `scheme:${scheme}`);
     await story.locator(`${tag} ${part}`).first().waitFor();
     const markup = await story
       .locator(tag)
       .first()
       .evaluate((host) => host.outerHTML);
 
-    const page = await browser.newPage();
     await page.goto(url);
     await page.evaluate(
       ([html, colorScheme, src]) => {
@@ -102,10 +135,8 @@ for (const scheme of ['light', 'dark'] as const) {
     await expect
       .poll(async () => ({ story: await colorsOf(story, tag), bundle: await colorsOf(page, tag) }))
       .toSatisfy(({ story: ours, bundle }) => ours.length > 0 && isDeepStrictEqual(ours, bundle));
-    await story.close();
-    await page.close();
   });
-}
+});
 
 const PSEUDO = [
   ...STORIES,
@@ -115,15 +146,21 @@ const PSEUDO = [
   ['booking-pricing--detail', 'stay-pricing', '[part~=offer]'],
 ] as const;
 
-it.each(PSEUDO)('cuts nothing at 390 px in texts that are longer by two fifths: %s [LANG-8]', async (id, tag, part) => {
-  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
-  await page.goto(`${url}/storybook/iframe.html?id=${id}&viewMode=story&globals=language:en-xa`);
-  const host = page.locator(tag).first();
-  await host.locator(part).first().waitFor();
-  await expect.poll(() => host.evaluate((element) => element.shadowRoot?.textContent)).toContain('~');
-  await expect.poll(() => host.evaluate(cutIn)).toEqual([]);
-  await expect.poll(() => host.evaluate(overlapsIn)).toEqual([]);
-  await page.close();
+describe('in texts that are longer by two fifths', () => {
+  let page: Page;
+  beforeAll(async () => {
+    page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  });
+  afterAll(() => page.close());
+
+  it.each(PSEUDO)('cuts nothing at 390 px: %s [LANG-8]', async (id, tag, part) => {
+    await show(page, id, 'language:en-xa');
+    const host = page.locator(tag).first();
+    await host.locator(part).first().waitFor();
+    await expect.poll(() => host.evaluate((element) => element.shadowRoot?.textContent)).toContain('~');
+    await expect.poll(() => host.evaluate(cutIn)).toEqual([]);
+    await expect.poll(() => host.evaluate(overlapsIn)).toEqual([]);
+  });
 });
 
 interface AxeLike {
@@ -149,12 +186,7 @@ it('gives axe nothing to find in Arabic, from right to left [LANG-7]', { timeout
   const found: string[] = [];
   for (const id of all.filter((_, at) => at % step === 0)) {
     await page.goto(`${url}/storybook/iframe.html?id=${id}&viewMode=story&globals=language:ar`);
-    await page.waitForFunction(() => {
-      const { __STORYBOOK_PREVIEW__: preview } = window as unknown as {
-        __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } };
-      };
-      return /completed|finished|errored/.test(preview?.currentRender?.phase ?? '');
-    });
+    await hasShown(page, id);
     // Not as a script tag: for that, Playwright takes any error in the console for its own.
     await page.evaluate(axeCode);
     const violations = () =>
@@ -193,12 +225,7 @@ it('starts each story afresh: data stored by another one is neither shown nor re
     ['booking-order--prices-have-changed', 3],
     ['booking-order--empty-detail', 0],
   ] as const) {
-    await page.evaluate((id) => {
-      const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as {
-        __STORYBOOK_ADDONS_CHANNEL__: { emit(event: string, detail: object): void };
-      };
-      channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' });
-    }, storyId);
+    await show(page, storyId, '');
     await expect.poll(() => lines.count()).toBe(count);
     await expect.poll(() => page.locator('[data-stay-notices] .notice', { hasText: 'removed' }).count()).toBe(0);
   }
