@@ -1,9 +1,9 @@
 import axe from 'axe-core';
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { data } from '../../packages/builder/generated/data.ts';
 import { writeAddress } from '../../packages/builder/src/address.logic.ts';
-import { type Visit, startVisit, watch } from './journey.ts';
+import { mounted, startVisit, watch, type Incidents, type Visit } from './journey.ts';
 
 let visit: Visit;
 beforeAll(async () => {
@@ -114,21 +114,28 @@ it.each([
   await visitor.close();
 });
 
-it.each(data.tags.map(({ tag, example }) => [tag, example] as const))(
-  'shows %s from its example without an error [BLD-1] [BLD-5]',
-  async (tag, example) => {
-    const visitor = await visit.newVisitor();
-    const page = await visitor.newPage();
-    const incidents = await watch(page, visit.url);
-    await page.goto(link(example));
-    const element = preview(page).locator(tag).first();
-    await element.waitFor({ state: 'attached' });
-    await expect
-      .poll(() =>
-        element.evaluate((host) => (host as unknown as { stayFacts?: { isMounted: boolean } }).stayFacts?.isMounted),
-      )
-      .toBe(true);
-    expect(incidents).toEqual({ messages: [], violations: [], foreign: [] });
-    await visitor.close();
-  },
-);
+describe('one page for all elements', () => {
+  let visitor: BrowserContext;
+  let page: Page;
+  let incidents: Incidents;
+  beforeAll(async () => {
+    visitor = await visit.newVisitor();
+    page = await visitor.newPage();
+    incidents = await watch(page, visit.url);
+  });
+  afterAll(() => visitor.close());
+
+  it.each(data.tags.map(({ tag, example }) => [tag, example] as const))(
+    'shows %s from its example without an error [BLD-1] [BLD-5]',
+    async (tag, example) => {
+      // Otherwise only the hash would change, and the builder would not load again.
+      await page.goto('about:blank');
+      for (const list of Object.values(incidents)) list.length = 0;
+      await page.goto(link(example));
+      const element = preview(page).locator(tag).first();
+      await element.waitFor({ state: 'attached' });
+      await mounted(element);
+      expect(incidents).toEqual({ messages: [], violations: [], foreign: [] });
+    },
+  );
+});

@@ -37,12 +37,19 @@ async function tabTo(page: Page, name: RegExp, key = 'Tab'): Promise<void> {
   const passed: string[] = [];
   for (let presses = 0; presses < 150; presses += 1) {
     await page.keyboard.press(key);
+    let now = '';
     await expect
-      .poll(() => stop(page), { message: `after ${passed.slice(-3).join(', ')}` })
-      .toMatchObject({ inView: true, ring: true });
-    const now = await stop(page);
-    if (name.test(now.name)) return;
-    passed.push(now.name.slice(0, 40));
+      .poll(
+        async () => {
+          const { name: at, ...seen } = await stop(page);
+          now = at;
+          return seen;
+        },
+        { message: `after ${passed.slice(-3).join(', ')}` },
+      )
+      .toEqual({ inView: true, ring: true });
+    if (name.test(now)) return;
+    passed.push(now.slice(0, 40));
   }
   throw new Error(`Tab never came to ${String(name)}, but to: ${passed.join(' | ')}`);
 }

@@ -275,19 +275,6 @@ describe.each(['', '?lite'])('loading, page query "%s"', (query) => {
     await visitor.close();
   });
 
-  it.each(['/', '/stays', '/stays/sea-view-cottage', '/favourites', '/mytrip', '/things-to-do'])(
-    'has next to no layout shift on %s while it loads [CORE-29]',
-    async (path) => {
-      const visitor = await visit.newVisitor();
-      const page = await visitor.newPage();
-      const shifted = await watchShifts(page);
-      await page.goto(`${path}${query}`, { waitUntil: 'networkidle' });
-      await page.locator('stay-order [part~=bag]').first().waitFor();
-      expect(await shifted()).toBeLessThanOrEqual(0.02);
-      await visitor.close();
-    },
-  );
-
   it.each(['/', '/stays', '/stays/sea-view-cottage', '/mytrip'])(
     'barely shifts %s on a phone if the code arrives after the first paint [CORE-29]',
     async (path) => {

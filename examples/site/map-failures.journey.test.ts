@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page, Request, Response } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { size } from '../../tools/campaign.ts';
 import { startVisit, watch, type Incidents, type Visit } from './journey.ts';
 
@@ -33,11 +33,24 @@ const PLACES = JSON.stringify({
   Map: { version: 8, sources: { sea: { type: 'geojson', data: '/tiles/sea.json' } }, layers: [] },
 });
 
-/** A page with only these maps, in the bundle given by the query. */
-async function openMaps(query: string, body = SOLE_MAP): Promise<{ page: Page; incidents: Incidents }> {
-  const visitor = await visit.newVisitor({ reducedMotion: 'reduce' });
+/** Small, since each pixel of a map is drawn without a graphics card. */
+const CALM = { reducedMotion: 'reduce', viewport: { width: 640, height: 480 } } as const;
+
+interface Opened {
+  readonly page: Page;
+  readonly incidents: Incidents;
+}
+
+/** A new visitor's page with only these maps, in the bundle given by the query. */
+async function openMaps(query: string, body = SOLE_MAP): Promise<Opened> {
+  const visitor = await visit.newVisitor(CALM);
   const page = await visitor.newPage();
   const incidents = await watch(page, visit.url);
+  await serveMaps(page, query, body);
+  return { page, incidents };
+}
+
+async function serveMaps(page: Page, query: string, body: string): Promise<void> {
   const source = await (await fetch(`${visit.url}/${query}`)).text();
   const script = /src="([^"]*staytags(?:-lite)?\.js)"/.exec(source)?.[1] ?? '';
   await page.route('**/maps', (route) =>
@@ -47,7 +60,6 @@ async function openMaps(query: string, body = SOLE_MAP): Promise<{ page: Page; i
     }),
   );
   await page.route('**/tiles/**', (route) => route.fulfill({ contentType: 'image/png', body: TILE }));
-  return { page, incidents };
 }
 const ready = (page: Page) => page.locator('stay-map[ready]').first().waitFor();
 /** Our own console messages. */
@@ -55,15 +67,47 @@ const ours = ({ messages }: Incidents) => messages.filter((text) => text.startsW
 const fileOf = (url: string): string => /\/chunks\/[^/]+\/([\w.-]+)/.exec(url)?.[1] ?? '';
 
 describe.each(['', '?lite'])('a map of the bundle "%s"', (query) => {
+  /** The files of the bundle that a map fetches, and their sizes. */
+  const sizes = new Map<string, number>();
+  /** For tests whose faults are not in the files of the bundle. */
+  let shared: Opened;
+  beforeAll(async () => {
+    shared = await openMaps(query);
+    const { page } = shared;
+    const count = async (response: Response) => {
+      const name = fileOf(response.url());
+      sizes.set(name, 0);
+      sizes.set(name, (await response.body()).length);
+    };
+    page.on('response', count);
+    await page.goto(`${visit.url}/maps`);
+    await ready(page);
+    await vi.waitFor(() => expect([...sizes.values()]).not.toContain(0), { timeout: 20_000 });
+    page.off('response', count);
+    sizes.delete('');
+  }, 60_000);
+  afterAll(() => shared.page.context().close());
+
+  /** The shared page, empty, for other maps. */
+  async function reopen(body: string): Promise<Opened> {
+    const { page, incidents } = shared;
+    await page.goto('about:blank');
+    await page.unrouteAll();
+    await serveMaps(page, query, body);
+    for (const list of Object.values(incidents)) list.length = 0;
+    return shared;
+  }
+
   it.each([
     ['its area', 'data-area-radius="800"'],
     ['its area, near', 'data-area-radius="800" data-zoom="17"'],
     ['its area, far', 'data-area-radius="90000" data-zoom="0" data-scale data-pancontrol'],
     ['no area', ''],
   ])('shows %s over tiles, and leaves the page its main thread [MAP-13]', async (_name, attributes) => {
-    const { page, incidents } = await openMaps(query, SOLE_MAP.replace('<stay-map', `<stay-map ${attributes}`));
+    const { page, incidents } = await reopen(SOLE_MAP.replace('<stay-map', `<stay-map ${attributes}`));
     let tiles = 0;
-    page.on('request', (request) => (tiles += Number(request.url().includes('/tiles/'))));
+    const count = (request: Request) => void (tiles += Number(request.url().includes('/tiles/')));
+    page.on('request', count);
     await page.goto(`${visit.url}/maps`, { waitUntil: 'commit' });
     await ready(page);
     const map = page.locator('stay-map');
@@ -76,22 +120,10 @@ describe.each(['', '?lite'])('a map of the bundle "%s"', (query) => {
     await page.waitForLoadState('networkidle');
     expect(tiles).toBe(asked);
     expect(ours(incidents)).toEqual([]);
-    await page.context().close();
+    page.off('request', count);
   });
 
   it('is ready in the end if any of its files fails once, including the largest and the worker [CORE-28] [MAP-15]', async () => {
-    const { page: first } = await openMaps(query);
-    const sizes = new Map<string, number>();
-    first.on('response', async (response) => {
-      const name = fileOf(response.url());
-      sizes.set(name, 0);
-      sizes.set(name, (await response.body()).length);
-    });
-    await first.goto(`${visit.url}/maps`);
-    await ready(first);
-    await expect.poll(() => [...sizes.values()].includes(0)).toBe(false);
-    await first.context().close();
-    sizes.delete('');
     const bySize = [...sizes.keys()].toSorted((a, b) => sizes.get(b)! - sizes.get(a)!);
     const files = [
       'core.js',
@@ -125,18 +157,8 @@ describe.each(['', '?lite'])('a map of the bundle "%s"', (query) => {
   it.each(['the library', 'the worker'])(
     'lists its places if %s fails for good, reports it once, and restarts when its button is pressed [CORE-25] [CORE-28] [MAP-10]',
     async (what) => {
-      const { page: first } = await openMaps(query);
-      const sizes: [name: string, size: number][] = [];
-      first.on('response', async (response) => {
-        const name = fileOf(response.url());
-        if (name.endsWith('.js')) sizes.push([name, (await response.body()).length]);
-      });
-      await first.goto(`${visit.url}/maps`);
-      await ready(first);
-      await expect.poll(() => sizes.some(([, size]) => size > 400_000)).toBe(true);
-      await first.context().close();
-      const library = sizes.find(([, size]) => size > 400_000)?.[0] ?? '';
-
+      const library = [...sizes.keys()].find((name) => name.endsWith('.js') && sizes.get(name)! > 400_000);
+      expect(library).toBeDefined();
       const { page, incidents } = await openMaps(query);
       let isBroken = true;
       await page.route(`**/chunks/*/${what === 'the worker' ? 'maplibre.worker.js' : library}*`, (route) =>
@@ -172,7 +194,7 @@ describe.each(['', '?lite'])('a map of the bundle "%s"', (query) => {
   ])(
     'is ready with its pins, and reports once that its tiles are %s [MAP-3] [MAP-14]',
     async (_name, status, body, map) => {
-      const { page, incidents } = await openMaps(query, map);
+      const { page, incidents } = await reopen(map);
       await page.route('**/tiles/**', (route) => route.fulfill({ status, contentType: 'text/html', body }));
       await page.goto(`${visit.url}/maps`);
       await ready(page);
@@ -182,7 +204,6 @@ describe.each(['', '?lite'])('a map of the bundle "%s"', (query) => {
       await expect.poll(() => host.getByText('The map is loading').count()).toBe(0);
       await host.getByRole('button', { name: 'Harbour' }).waitFor();
       expect(ours(incidents)).toEqual([expect.stringContaining('Part of the base map could not be loaded')]);
-      await page.context().close();
     },
   );
 });

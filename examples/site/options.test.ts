@@ -1,5 +1,5 @@
 import { attributeName, readOption, type OptionDef } from '../../packages/base/src/options/options.ts';
-import type { BrowserContext } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { elements } from '../../packages/staytags/src/widgets.ts';
 import { startVisit, type Visit } from './journey.ts';
@@ -23,24 +23,27 @@ function accepted(def: OptionDef<unknown>): [string, unknown][] {
   });
 }
 
+const examples = new Map<string, string>(elements.map(({ widget: { tag, example } }) => [tag, example]));
+
 describe.each(['staytags.js', 'staytags-lite.js'])('%s', (bundle) => {
-  let visitor: BrowserContext;
+  let page: Page;
   beforeAll(async () => {
-    visitor = await visit.newVisitor();
+    const visitor = await visit.newVisitor();
+    page = await visitor.newPage();
+    await page.route('**/one-element?*', (route) => {
+      const tag = new URL(route.request().url()).searchParams.get('tag') ?? '';
+      return route.fulfill({
+        contentType: 'text/html',
+        body: `<!doctype html><html lang="en"><title>${tag}</title>${examples.get(tag)}<script type="module" src="/staytags/${bundle}"></script>`,
+      });
+    });
   });
-  afterAll(() => visitor.close());
+  afterAll(() => page.context().close());
 
   it.each(elements.map(({ widget }) => [widget.tag, widget] as const))(
     'reads every option of %s from its attribute, and responds after each [CORE-1] [CORE-5]',
     async (tag, widget) => {
-      const page = await visitor.newPage();
-      await page.route('**/one-element', (route) =>
-        route.fulfill({
-          contentType: 'text/html',
-          body: `<!doctype html><html lang="en"><title>${tag}</title>${widget.example}<script type="module" src="/staytags/${bundle}"></script>`,
-        }),
-      );
-      await page.goto(`${visit.url}/one-element`);
+      await page.goto(`${visit.url}/one-element?tag=${tag}`);
       const host = page.locator(tag).first();
       const names = Object.keys(widget.options);
       await expect.poll(() => host.evaluate((at, all) => all.filter((name) => !(name in at)), names)).toEqual([]);
@@ -64,7 +67,6 @@ describe.each(['staytags.js', 'staytags-lite.js'])('%s', (bundle) => {
         return missed;
       }, cases);
       expect(wrong).toEqual([]);
-      await page.close();
     },
   );
 });

@@ -2,24 +2,27 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Route } from 'playwright-core';
 import { readFile } from 'node:fs/promises';
 import type { Hints } from '../../packages/staytags/build/hinted.ts';
-import { type Visit, startVisit, toDates, watch } from './journey.ts';
+import { type Visit, startVisit, toDates, watch, watchShifts } from './journey.ts';
 
 let visit: Visit;
 beforeAll(async () => {
-  visit = await startVisit();
+  visit = await startVisit({ map: 'coast' });
 }, 60_000);
 afterAll(() => visit.close());
 
-const PAGES = ['/', '/stays', '/stays/sea-view-cottage', '/favourites', '/mytrip', '/tags'];
+const PAGES = ['/', '/stays', '/stays/sea-view-cottage', '/favourites', '/mytrip', '/things-to-do', '/tags'];
 
 it.each(PAGES.flatMap((path) => [path, `${path}?lite`]))(
-  'shows %s under the strict CSP, without third-party requests [CORE-17]',
+  'shows %s under the strict CSP, without third-party requests, and has next to no layout shift while it loads [CORE-17] [CORE-29]',
   async (path) => {
     const visitor = await visit.newVisitor();
     const page = await visitor.newPage();
     const incidents = await watch(page, visit.url);
+    const shifted = await watchShifts(page);
     const response = await page.goto(path, { waitUntil: 'networkidle' });
     expect(response?.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'");
+    await page.locator('stay-order [part~=bag]').first().waitFor();
+    expect(await shifted()).toBeLessThanOrEqual(0.02);
     await page.evaluate(async () => {
       for (const element of document.querySelectorAll(':not(:defined)'))
         if (element.localName.startsWith('stay-')) throw new Error(`${element.localName} is not defined`);

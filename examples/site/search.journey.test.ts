@@ -187,31 +187,34 @@ it('offers alternatives when no home matches, and a link to all of them [RES-9]'
 });
 
 describe.each(['printed', 'requested', 'none'] as const)('the first search of /stays, %s', (first) => {
+  let own: Visit;
+  beforeAll(async () => {
+    own = await startVisit({ first });
+  }, 60_000);
+  afterAll(() => own.close());
+
   it.each(['', '?lite'])(
     'shows its cards in the same place, page query "%s" [SRCH-12] [SRCH-13] [RES-10]',
     async (query) => {
-      const own = await startVisit({ first });
-      try {
-        const page = await (await own.newVisitor()).newPage();
-        const incidents = await watch(page, own.url);
-        const shifts = await watchShifts(page);
-        const requests: string[] = [];
-        page.on('request', (request) => {
-          const { pathname, searchParams } = new URL(request.url());
-          // The map also requests its pins.
-          if (searchParams.get('fl')?.includes('fs_lat')) return;
-          if (pathname.startsWith('/solr/')) requests.push(searchParams.has('ids') ? 'documents' : 'search');
-        });
-        await page.goto(`/stays${query}`);
-        await page.locator('stay-results [part=card]').first().waitFor();
-        await page.waitForLoadState('networkidle');
-        await expect.poll(() => page.locator('stay-results [part=card]').count()).toBeGreaterThanOrEqual(12);
-        expect(requests).toEqual({ printed: [], requested: ['search'], none: ['search', 'documents'] }[first]);
-        expect(await shifts()).toBeLessThanOrEqual(0.02);
-        expect(incidents.messages).toEqual([]);
-      } finally {
-        await own.close();
-      }
+      const visitor = await own.newVisitor();
+      const page = await visitor.newPage();
+      const incidents = await watch(page, own.url);
+      const shifts = await watchShifts(page);
+      const requests: string[] = [];
+      page.on('request', (request) => {
+        const { pathname, searchParams } = new URL(request.url());
+        // The map also requests its pins.
+        if (searchParams.get('fl')?.includes('fs_lat')) return;
+        if (pathname.startsWith('/solr/')) requests.push(searchParams.has('ids') ? 'documents' : 'search');
+      });
+      await page.goto(`/stays${query}`);
+      await page.locator('stay-results [part=card]').first().waitFor();
+      await page.waitForLoadState('networkidle');
+      await expect.poll(() => page.locator('stay-results [part=card]').count()).toBeGreaterThanOrEqual(12);
+      expect(requests).toEqual({ printed: [], requested: ['search'], none: ['search', 'documents'] }[first]);
+      expect(await shifts()).toBeLessThanOrEqual(0.02);
+      expect(incidents.messages).toEqual([]);
+      await visitor.close();
     },
   );
 });
