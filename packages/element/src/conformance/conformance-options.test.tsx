@@ -20,7 +20,7 @@ const declare = (kind: AnyWidget['kind']) =>
 type Declared = ReturnType<typeof declare>;
 
 /** Long enough for what never comes. */
-const SOON_MS = 1_000;
+const SOON_MS = 200;
 
 /** Tries the option of a planted element. */
 async function tryLabel(source: ElementSource, timeout?: number): Promise<boolean> {

@@ -33,11 +33,14 @@ function fakeStorage(): StoragePort & { readonly disk: Map<string, string>; tab(
 }
 
 let boxes = 0;
+const connected: (() => void)[] = [];
 let errors: ReturnType<typeof vi.spyOn>;
 beforeEach(() => {
   errors = vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => {
+  // A slice hears the bus for good: with its box still there, it would ask along with those of later tests.
+  for (const leave of connected.splice(0)) leave();
   vi.restoreAllMocks();
   set('elements', {});
 });
@@ -67,7 +70,11 @@ function setUp(change: Partial<BoxSite> = {}, rest = false) {
     ...{ name, field: 'spell', limit: 10, places: '', homes: '', delay: 150, filters: [] },
     ...{ path: '', recent: false },
   };
-  const connect = (more: Partial<BoxOptions> = {}) => slice.connect(box, { ...options, ...more });
+  const connect = (more: Partial<BoxOptions> = {}) => {
+    const leave = slice.connect(box, { ...options, ...more });
+    connected.push(leave);
+    return leave;
+  };
   return {
     ...{ box, name, calls, resting, went, storage, slice },
     connect,
