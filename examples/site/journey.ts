@@ -28,9 +28,9 @@ async function openBrowser(): Promise<Browser> {
   return (shared ??= launch());
 }
 
-/** Starts the demo, with a plain base map unless a journey is about it, and a Chromium unless there is one, for the journeys of one file. */
+/** Starts the demo, and a Chromium unless there is one, for the journeys of one file. */
 export async function startVisit(options: Parameters<typeof startSite>[0] = {}): Promise<Visit> {
-  const site = await startSite({ port: 0, map: 'plain', ...options });
+  const site = await startSite({ port: 0, ...options });
   const browser = await openBrowser();
   const visitors = new Set<BrowserContext>();
   return {

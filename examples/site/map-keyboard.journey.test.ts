@@ -4,7 +4,7 @@ import { CALM, focused, mapOf, openStays, searchHere, tabTo } from './map/visit.
 
 let visit: Visit;
 beforeAll(async () => {
-  visit = await startVisit({ map: 'coast' });
+  visit = await startVisit();
 }, 60_000);
 afterAll(() => visit.close());
 

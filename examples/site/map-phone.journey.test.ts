@@ -4,7 +4,7 @@ import { CALM, count, freeHomes, mapOf, pinNames, pinsOf, ready, searchHere, zoo
 
 let visit: Visit;
 beforeAll(async () => {
-  visit = await startVisit({ map: 'coast' });
+  visit = await startVisit();
 }, 60_000);
 afterAll(() => visit.close());
 

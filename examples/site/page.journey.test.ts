@@ -6,7 +6,7 @@ import { type Visit, startVisit, toDates, watch, watchShifts } from './journey.t
 
 let visit: Visit;
 beforeAll(async () => {
-  visit = await startVisit({ map: 'coast' });
+  visit = await startVisit();
 }, 60_000);
 afterAll(() => visit.close());
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { coastGeoJson, coastStyle, plainStyle } from './map/style.ts';
+import { coastGeoJson, coastStyle } from './map/style.ts';
 import { makeSiteData } from './data/site-data.ts';
 import { Drupal } from './drupal/drupal.ts';
 import { pageFor } from './pages/routes.ts';
@@ -32,8 +32,6 @@ export interface SiteOptions {
   scripts?: 'full' | 'lite' | 'none';
   /** What /stays contains of its first search: the printed response, the URL of a request to send at once, or nothing. */
   first?: 'printed' | 'requested' | 'none';
-  /** The base map: the coast, or the sea alone, which costs a browser without a graphics card far less. */
-  map?: 'coast' | 'plain';
   /** The folder of the built bundle. */
   dist?: string;
   /** A Solr core or collection to index into and to search, instead of the built-in index. */
@@ -55,7 +53,7 @@ export async function startSite(options: SiteOptions = {}): Promise<RunningSite>
   const rcapi = new Rcapi(data);
   const { order = 'local', scripts = 'full', first = 'printed' } = options;
   const site: Site = { data, solr, rcapi, order, scripts, first };
-  const answer = answerer(site, options.dist ?? DIST, options.map ?? 'coast');
+  const answer = answerer(site, options.dist ?? DIST);
   const server = createServer((request, response) => {
     answer(request)
       .catch((error: unknown) => failed(request, error))
@@ -93,7 +91,7 @@ function failed(request: IncomingMessage, error: unknown): Reply {
   return text(500, 'The demo site has failed; see its console for the error.');
 }
 
-function answerer(site: Site, dist: string, map: 'coast' | 'plain'): (request: IncomingMessage) => Promise<Reply> {
+function answerer(site: Site, dist: string): (request: IncomingMessage) => Promise<Reply> {
   const css: Reply = {
     status: 200,
     type: TYPES['css'] as string,
@@ -128,26 +126,23 @@ function answerer(site: Site, dist: string, map: 'coast' | 'plain'): (request: I
     if (path.startsWith('/pictures/')) return picture(site, place);
     if (path.startsWith('/films/'))
       return (await fileOf(FILMS, path.slice('/films/'.length))) ?? text(404, 'Film not found');
-    if (path.startsWith('/map/')) return mapFile(map, path.slice('/map/'.length));
+    if (path.startsWith('/map/')) return mapFile(path.slice('/map/'.length));
     return pageFor(site, place, request);
   };
 }
 
 const MAP_FILES: Readonly<Record<string, () => unknown>> = {
-  'coast/coast.json': coastGeoJson,
-  'coast/light.json': () => coastStyle(false),
-  'coast/dark.json': () => coastStyle(true),
-  'plain/light.json': () => plainStyle(false),
-  'plain/dark.json': () => plainStyle(true),
+  'coast.json': coastGeoJson,
+  'light.json': () => coastStyle(false),
+  'dark.json': () => coastStyle(true),
 };
 const drawn = new Map<string, string>();
 
-function mapFile(map: 'coast' | 'plain', name: string): Reply {
-  const file = `${map}/${name}`;
-  const draw = Object.hasOwn(MAP_FILES, file) ? MAP_FILES[file] : undefined;
+function mapFile(name: string): Reply {
+  const draw = Object.hasOwn(MAP_FILES, name) ? MAP_FILES[name] : undefined;
   if (!draw) return text(404, 'Map not found');
-  const body = drawn.get(file) ?? JSON.stringify(draw());
-  drawn.set(file, body);
+  const body = drawn.get(name) ?? JSON.stringify(draw());
+  drawn.set(name, body);
   return { status: 200, type: TYPES['json'] as string, body, headers: { 'cache-control': DAY_CACHE } };
 }
 

@@ -187,10 +187,3 @@ export function coastStyle(dark: boolean): Json {
     ],
   };
 }
-
-/** The same without its shapes: a browser without a graphics card draws them slowly. */
-export function plainStyle(dark: boolean): Json {
-  const { sources, layers, ...style } = coastStyle(dark) as { sources: { coast: Json }; layers: readonly Json[] };
-  const nothing = { type: 'FeatureCollection', features: [] };
-  return { ...style, sources: { coast: { ...sources.coast, data: nothing } }, layers: layers.slice(0, 1) };
-}
