@@ -4,7 +4,6 @@ import { isNarrow } from '@staytags/ui/motion/narrow';
 import { firstMap } from '../pins/first-map.ts';
 import { markersOf, toModel } from './map-results-model.ts';
 import type { ResultMarker } from './map-results.logic.ts';
-import { NO_RESULTS } from './map-results.state.ts';
 import { viewNow } from './views/shown-view.ts';
 import type { mapResults } from './map-results.widget.ts';
 
@@ -21,18 +20,9 @@ export const first = firstMap<typeof mapResults, ResultMarker>({
     return { options, t, model: toModel({ ...props, markers, found, search, saved, isNarrow: false }) };
   },
   watch({ options: { name, namespace } }, changed) {
-    const shownNow = (): readonly unknown[] => {
-      const { docs, pointed, chosen, visited } = get('mapResults')?.[name] ?? NO_RESULTS;
-      return [docs, pointed, chosen, visited];
-    };
-    let shown = shownNow();
     const stops = [
-      // Not for the status: a request would draw hundreds of pins again, in the middle of a visitor's press.
-      watchKey('mapResults', name, () => {
-        const before = shown;
-        shown = shownNow();
-        if (shown.some((part, at) => part !== before[at])) changed();
-      }),
+      // While the next results are on their way, its pins stay: drawing hundreds again would hold up the press that asked for them.
+      watchKey('mapResults', name, () => get('mapResults')?.[name]?.status !== 'pending' && changed()),
       subscribe(({ pricing }) => pricing, changed),
       subscribe(({ priceChoice }) => priceChoice, changed),
       subscribe(({ free }) => free, changed),
