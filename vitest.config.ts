@@ -34,8 +34,8 @@ const PREACT = {
   react: inRoot('preact/compat'),
 };
 
-/** Elements come after journeys and logic. Five pages at a time, since their tests wait for frames: three leave a quarter of two cores idle. */
-const SECOND = { maxWorkers: 5, sequence: { groupOrder: 1 } };
+/** Elements come after journeys and logic. Four pages at a time, since their tests wait for frames: three leave a quarter of two cores idle. */
+const SECOND = { maxWorkers: 4, sequence: { groupOrder: 1 } };
 
 export const browserProject = (
   name: string,

@@ -528,7 +528,7 @@ describe('taken dates', () => {
     await ready(second);
     answer([], { ...params, adult: 4 });
     const said = () => [host, second].map((one) => inView(one, '[part=none]')?.textContent);
-    await expect.poll(said).toEqual(['Sleeps 3; you are 4', 'Sleeps 3; you are 4']);
+    await expect.poll(said).toEqual(['Sleeps 3; there are 4 of you', 'Sleeps 3; there are 4 of you']);
     expect(fetched.mock.calls.filter((call) => new Request(...call).url.includes('/once/'))).toHaveLength(1);
     fetched.mockRestore();
     addSettings({ staytags: { search: { url: '', index: '' }, availability: { sleepsField: '' } } });

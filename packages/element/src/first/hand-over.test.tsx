@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { handOverFrom } from './hand-over.ts';
 
 let host: HTMLElement;
@@ -75,14 +75,27 @@ it('counts a press before the focus comes, which may open what the press would c
   expect([seen, focused()]).toEqual([['click', 'focus'], view.button]);
 });
 
-it('keeps the selection in what the view takes over [RES-13]', () => {
-  const first = listWith(false);
-  const text = first.list.querySelector('#two')!.firstChild!;
-  getSelection()?.setBaseAndExtent(text, 0, text, 2);
-  const handOver = handOverFrom(host, { box: first.box, missed: undefined });
-  const view = listWith(false);
-  view.list.replaceWith(first.list);
-  handOver(view.box);
-  const [range] = getSelection()?.getComposedRanges({ shadowRoots: [host.shadowRoot!] }) ?? [];
-  expect([range?.startContainer, range?.startOffset, range?.endOffset]).toEqual([text, 0, 2]);
-});
+it.each(['options', 'shadow roots'])(
+  'keeps the selection in what the view takes over, in a browser that asks for %s [RES-13]',
+  (asked) => {
+    const first = listWith(false);
+    const text = first.list.querySelector('#two')!.firstChild!;
+    getSelection()?.setBaseAndExtent(text, 0, text, 2);
+    const composed = () => getSelection()?.getComposedRanges({ shadowRoots: [host.shadowRoot!] }) ?? [];
+    const found = composed();
+    const spy =
+      asked === 'options'
+        ? undefined
+        : vi.spyOn(Selection.prototype, 'getComposedRanges').mockImplementation((root) => {
+            if (!(root instanceof ShadowRoot)) throw new TypeError('Argument 1 must be an instance of ShadowRoot');
+            return found;
+          });
+    const handOver = handOverFrom(host, { box: first.box, missed: undefined });
+    spy?.mockRestore();
+    const view = listWith(false);
+    view.list.replaceWith(first.list);
+    handOver(view.box);
+    const [range] = composed();
+    expect([range?.startContainer, range?.startOffset, range?.endOffset]).toEqual([text, 0, 2]);
+  },
+);

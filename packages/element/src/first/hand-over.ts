@@ -29,9 +29,7 @@ export function handOverFrom(host: HTMLElement, { box, missed }: FirstBox): (con
 function keepSelection(host: HTMLElement): () => void {
   const { shadowRoot } = host;
   const selection = getSelection();
-  // Newer than some of the browsers.
-  const newer: Partial<Selection> | null = selection;
-  const composed = shadowRoot && newer?.getComposedRanges?.({ shadowRoots: [shadowRoot] })[0];
+  const composed = selection && shadowRoot && composedRange(selection, shadowRoot);
   const range = composed ?? (selection && selection.rangeCount > 0 ? selection.getRangeAt(0) : undefined);
   const { startContainer: start, startOffset, endContainer: end, endOffset } = range ?? {};
   const isInside = start && (host.contains(start) || shadowRoot?.contains(start));
@@ -40,6 +38,16 @@ function keepSelection(host: HTMLElement): () => void {
   return () => {
     if (start.isConnected && end.isConnected) selection?.setBaseAndExtent(start, startOffset ?? 0, end, endOffset ?? 0);
   };
+}
+
+/** Undefined in browsers that do not look into shadow roots. */
+function composedRange(selection: Partial<Selection>, root: ShadowRoot): StaticRange | undefined {
+  try {
+    return selection.getComposedRanges?.({ shadowRoots: [root] })[0];
+  } catch {
+    // Safari 17 and 18 take the shadow roots themselves, and throw at options.
+    return selection.getComposedRanges?.(root as GetComposedRangesOptions)[0];
+  }
 }
 
 /**

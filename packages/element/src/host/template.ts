@@ -18,7 +18,12 @@ export function templateOf(host: HTMLElement, selector: string): HTMLTemplateEle
     // An invalid selector is reported like one without a match.
   }
   if (!reported.has(host))
-    reportOnce(new Set(), `the template ${selector}`, (words) => words.reportTemplate(host, selector));
+    reportOnce(
+      new Set(),
+      `the template ${selector}`,
+      // By then it may have left.
+      (words) => host.isConnected && words.reportTemplate(host, selector),
+    );
   reported.add(host);
   return own;
 }

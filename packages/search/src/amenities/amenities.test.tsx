@@ -113,8 +113,11 @@ describe('an amenity icon', () => {
     await closed(host);
     tap(icons(host)[1]!);
     await says(host, 'pets', 'PetsTwo dogs are welcome');
-    tap(document.querySelector<HTMLElement>('#after')!);
-    await closed(host);
+    // It listens for presses elsewhere a moment after it shows.
+    await until('no popup is open', () => {
+      tap(document.querySelector<HTMLElement>('#after')!);
+      return popups(host).length === 0;
+    });
   });
 
   it('shows hostile texts as texts, and no more than the limit [RES-6]', async () => {

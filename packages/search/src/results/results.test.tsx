@@ -273,12 +273,15 @@ describe('states', () => {
     publish({ fields: { eid: 'is_eid' }, available: 'only', scope, docs: [doc(1)], numFound: 1, end: 1, version: 1 });
     const host = await show();
     const region = inView(host, '[role=status]')!;
-    await expect.poll(() => region.textContent).toBe('1 home is free Dec 8 – 12');
+    await expect.poll(() => region.textContent).toBe('1 home is available Dec 8 – 12');
     const said: (string | null)[] = [];
     const watcher = new MutationObserver(() => said.push(region.textContent));
     watcher.observe(region, { childList: true, characterData: true, subtree: true });
     publish({ fields: { eid: 'is_eid' }, all: 240 });
-    await until('it is shown', () => inView(host, '[part=count]')?.textContent === '1 of 240 homes is free Dec 8 – 12');
+    await until(
+      'it is shown',
+      () => inView(host, '[part=count]')?.textContent === '1 of 240 homes is available Dec 8 – 12',
+    );
     publish({ fields: { eid: 'is_eid' }, status: 'pending' });
     await expect.poll(() => said).toEqual(['Searching…']);
     watcher.disconnect();

@@ -20,7 +20,7 @@ it('names a problem and its facts where the words for it cannot load, and asks f
   file.failures = 1;
   report();
   await vi.waitFor(() =>
-    expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('The value of q in the address was refused')),
+    expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('The value of q in the address was rejected')),
   );
   expect(error).toHaveBeenCalledOnce();
 });
