@@ -22,11 +22,11 @@ export const goals = {
   m3_nodes: { id: 'M3', what: 'nodes left after ten rounds of 1,000', limit: 0 },
   m3_listeners: { id: 'M3', what: 'listeners left after ten rounds of 1,000', limit: 0 },
   m3_detached: { id: 'M3', what: 'listeners kept by 1,000 elements never attached', limit: 0 },
-  l1_react_buy: { id: 'L1', what: 'flag and bag on 4G with hints, React, against buy-button-js', limit: 0.95 },
+  l1_react_buy: { id: 'L1', what: 'flag and bag on 4G with hints, React, against buy-button-js', limit: 0.5 },
   l1_react_drop: { id: 'L1', what: 'flag and bag on 4G with hints, React, against drop-in.js', limit: 0.7 },
   l1_lite_buy: { id: 'L1', what: 'flag and bag on 4G with hints, lite, against buy-button-js', limit: 0.45 },
   l1_lite_drop: { id: 'L1', what: 'flag and bag on 4G with hints, lite, against drop-in.js', limit: 0.7 },
-  l2_react: { id: 'L2', what: 'property page above the fold on 4G, React, against one bundle', limit: 0.85 },
+  l2_react: { id: 'L2', what: 'property page above the fold on 4G, React, against one bundle', limit: 0.6 },
   l2_lite: { id: 'L2', what: 'property page above the fold on 4G, lite, against one bundle', limit: 0.5 },
   l2_tbt_react: { id: 'L2', what: 'total blocking time at 4x CPU, React, ms', limit: 150 },
   l2_tbt_lite: { id: 'L2', what: 'total blocking time at 4x CPU, lite, ms', limit: 60 },
@@ -46,17 +46,17 @@ export const goals = {
   l4_react_4g: {
     id: 'L4',
     what: 'first results on 4G, hints and first request, React, against instantsearch.js',
-    limit: 0.95,
+    limit: 0.55,
   },
   l4_lite_4g: {
     id: 'L4',
     what: 'first results on 4G, hints and first request, lite, against instantsearch.js',
-    limit: 0.75,
+    limit: 0.55,
   },
   l4_react_cpu: {
     id: 'L4',
     what: 'first results at 4x CPU, hints and first request, React, against instantsearch.js',
-    limit: 0.95,
+    limit: 0.8,
   },
   l4_lite_cpu: {
     id: 'L4',
@@ -66,12 +66,12 @@ export const goals = {
   l4_react_printed: {
     id: 'L4',
     what: 'first results on 4G, printed answer, React, against instantsearch.js',
-    limit: 0.85,
+    limit: 0.55,
   },
   l4_lite_printed: {
     id: 'L4',
     what: 'first results on 4G, printed answer, lite, against instantsearch.js',
-    limit: 0.6,
+    limit: 0.55,
   },
   s1_react: {
     id: 'S1',
@@ -93,6 +93,8 @@ export const goals = {
     what: 'the same with the free homes first, lite',
     limit: 1.15,
   },
+  // What is left by the traces: three tasks over 50 ms, together 40 ms above it. Defining and mounting takes 65 ms, the frame with the results
+  // 72, of which layout 45, and the renderer's files, two frames later, 52. Drawing has its own task; within the mounting it was 84.
   l5_react: { id: 'L5', what: 'TBT of the search page at 4x CPU, React, against the best of the others', limit: 0.6 },
   l5_lite: { id: 'L5', what: 'TBT of the search page at 4x CPU, lite, against the best of the others', limit: 0.6 },
   // What is left by the traces: our part brings property cards that this app replaces by its own. First results at 4x CPU: four elements
@@ -113,7 +115,8 @@ export const goals = {
     limit: 0.5,
   },
   // What is left by the trace at 9,500 cards, 2.4 ms a frame more than at 100: 1.6 in Chromium's frame callbacks, which visit each SVG of the
-  // document, .4 in the observers of content-visibility, .2 in pre-paint. No script, style, layout or paint grows.
+  // document, .4 in the observers of content-visibility, .2 in pre-paint. No script, style, layout or paint grows. Icons as masks would end
+  // that, but a policy without data: images hides them, and so does print.
   s1_scroll: { id: 'S1', what: 'a frame of scrolling through 10,000 cards, against 100', limit: 1.2 },
   s2_paint: { id: 'S2', what: 'work for a facet of 5,000 values, against the better of the two', limit: 1 / 15 },
   s2_click: { id: 'S2', what: 'work of a click in it, against the better of the two', limit: 1 / 25 },
@@ -124,8 +127,8 @@ export const goals = {
   p1_leaflet: { id: 'P1', what: '100,000 markers as clusters, against leaflet.markercluster', limit: 1 / 6 },
   p1_maplibre: { id: 'P1', what: '100,000 markers as clusters, against maplibre’s clustered source', limit: 0.6 },
   p1_longest: { id: 'P1', what: 'longest task while 100,000 markers become clusters, ms', limit: 50 },
-  p1_pins_react: { id: 'P1', what: 'first pins of a map on 4G, React, against a plain Leaflet page', limit: 1.2 },
-  p1_pins_lite: { id: 'P1', what: 'first pins of a map on 4G, lite, against a plain Leaflet page', limit: 1.2 },
+  p1_pins_react: { id: 'P1', what: 'first pins of a map on 4G, React, against a plain Leaflet page', limit: 1 },
+  p1_pins_lite: { id: 'P1', what: 'first pins of a map on 4G, lite, against a plain Leaflet page', limit: 1 },
   t1_react: { id: 'T1', what: 'longest task while typing at 4x CPU, React, ms', limit: 50 },
   t1_lite: { id: 'T1', what: 'longest task while typing at 4x CPU, lite, ms', limit: 50 },
   p1_bytes: { id: 'P1', what: 'scripts of a page of small furniture, React, against Shoelace', limit: 0.2 },
@@ -139,6 +142,8 @@ export const goals = {
   c1_react_cpu: { id: 'C1', what: 'first paint of printed cards at 4x CPU, React, against no script', limit: 1.1 },
   c1_lite_cpu: { id: 'C1', what: 'first paint of printed cards at 4x CPU, lite, against no script', limit: 1.1 },
   c1_shift: { id: 'C1', what: 'largest CLS of a page with printed cards', limit: 0.01 },
+  // The trace of a facet's click: of 57 ms in its handler, 17 change the address and send the request, 12 draw the facet, 28 the other
+  // first views; then 35 for the frame that dims the list. Until the handler asked for no layout and left the map's pins alone, it took 147.
   v1_click_react: {
     id: 'V1',
     what: 'slowest first click of a visit at 4x CPU (facet, heart, Add), React, ms',
