@@ -50,17 +50,23 @@ const cards = (host: Element) => [...(host.shadowRoot?.querySelectorAll<HTMLElem
 const kept = () => (history.state as Record<string, { shown: number; top: number }> | null)?.[`stay-results.${name}`];
 const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 }));
 
+/** Shows a long list and scrolls to its 21st card. Returns how many cards show, and the place that is kept. */
+async function readFar(): Promise<{ shown: number; top: number }> {
+  const host = await show(50, 10);
+  while (cards(host).length < 30) {
+    inView(host, '[part=more]')?.click();
+    await settled();
+  }
+  const shown = cards(host).length;
+  cards(host)[20]?.scrollIntoView();
+  const top = Math.round(scrollY);
+  await until('the place is kept', () => kept()?.top === top && kept()?.shown === shown);
+  return { shown, top };
+}
+
 describe('the place in the list', () => {
   it('is kept in the history’s entry, and given back with as many results as before [RES-8]', async () => {
-    const host = await show(50, 10);
-    while (cards(host).length < 30) {
-      inView(host, '[part=more]')?.click();
-      await settled();
-    }
-    const shown = cards(host).length;
-    cards(host)[20]?.scrollIntoView();
-    const top = Math.round(scrollY);
-    await until('the place is kept', () => kept()?.top === top && kept()?.shown === shown);
+    const { shown, top } = await readFar();
 
     // Another page, and back again: the entry has kept its state.
     clearPage();
@@ -72,14 +78,7 @@ describe('the place in the list', () => {
   });
 
   it('is ours to give back when the page is left, and the browser’s again once that is done [RES-8]', async () => {
-    const host = await show(50, 10);
-    while (cards(host).length < 30) {
-      inView(host, '[part=more]')?.click();
-      await settled();
-    }
-    cards(host)[20]?.scrollIntoView();
-    const top = Math.round(scrollY);
-    await until('the place is kept', () => kept()?.top === top);
+    const { top } = await readFar();
     expect(history.scrollRestoration).toBe('auto');
     dispatchEvent(new Event('pagehide'));
     expect(history.scrollRestoration).toBe('manual');
@@ -92,15 +91,7 @@ describe('the place in the list', () => {
   });
 
   it('is not given back once the visitor has scrolled, though it was before the view came [RES-8]', async () => {
-    const host = await show(50, 10);
-    while (cards(host).length < 30) {
-      inView(host, '[part=more]')?.click();
-      await settled();
-    }
-    const shown = cards(host).length;
-    cards(host)[20]?.scrollIntoView();
-    const top = Math.round(scrollY);
-    await until('the place is kept', () => kept()?.top === top && kept()?.shown === shown);
+    const { shown } = await readFar();
     clearPage();
     await settled();
     scrollTo(0, 0);
