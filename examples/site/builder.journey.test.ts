@@ -83,6 +83,21 @@ it('runs no code from a link [BLD-4]', async () => {
   await visitor.close();
 });
 
+it('shows the tag again in a preview that loads again [BLD-1]', async () => {
+  const visitor = await visit.newVisitor();
+  const page = await visitor.newPage();
+  await page.goto(link('<stay-flag data-item-id="stays-1001" data-label="Sea View Cottage"></stay-flag>'));
+  const button = preview(page).getByRole('button', { name: /Sea View Cottage/ });
+  await button.waitFor();
+  await page.locator('iframe').evaluate((frame: HTMLIFrameElement) => {
+    // The tag of the first load must not pass for that of the second.
+    frame.contentDocument?.querySelector('main')?.replaceChildren();
+    frame.contentWindow?.location.reload();
+  });
+  await button.waitFor();
+  await visitor.close();
+});
+
 it('explains what is wrong with a value [BLD-1]', async () => {
   const visitor = await visit.newVisitor();
   const page = await visitor.newPage();

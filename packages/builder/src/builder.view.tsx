@@ -1,5 +1,5 @@
 import { toClipboard } from '@staytags/ui/basics/clipboard';
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { readAddress, writeAddress, type BuilderState } from './address.logic.ts';
 import { OptionControl, OtherAttributes } from './controls.view.tsx';
 import type { BuilderData, BuilderTag } from './data.logic.ts';
@@ -131,19 +131,22 @@ interface PreviewProps {
 
 function Preview({ state, declared, src, onChange }: PreviewProps): ReactNode {
   const frame = useRef<HTMLIFrameElement>(null);
-  const [isReady, setReady] = useState(false);
+  // How often the preview has loaded: each load needs the tag again.
+  const [loads, setLoads] = useState(0);
   const { html, scheme } = state;
   const partner = declared?.partner ? `<${declared.partner} data-form="false"></${declared.partner}>` : '';
-  useEffect(() => {
+  // A layout effect listens before the frame can load; an ordinary one may run after its message.
+  useLayoutEffect(() => {
     const listen = ({ data, source }: MessageEvent) => {
-      if (source === frame.current?.contentWindow && data === 'staytags-preview-ready') setReady(true);
+      if (source === frame.current?.contentWindow && data === 'staytags-preview-ready')
+        setLoads((before) => before + 1);
     };
     addEventListener('message', listen);
     return () => removeEventListener('message', listen);
   }, []);
   // Debounced: typing sends one message.
   useEffect(() => {
-    if (!isReady) return undefined;
+    if (loads === 0) return undefined;
     const message: PreviewMessage = { html, partner, scheme };
     // Must not return the call: a tail call in WebKit would name the frame itself as the source of the message.
     const send = (): void => {
@@ -151,7 +154,7 @@ function Preview({ state, declared, src, onChange }: PreviewProps): ReactNode {
     };
     const timer = setTimeout(send, 300);
     return () => clearTimeout(timer);
-  }, [isReady, html, partner, scheme]);
+  }, [loads, html, partner, scheme]);
   return (
     <section aria-label="Preview" className="preview">
       <div className="bar">
