@@ -14,6 +14,7 @@ const FIRST = [
   'header-state',
   'search',
   'stay-state',
+  'stay-first',
   'search-controls',
   'behaviours',
   'notices',

@@ -5,7 +5,7 @@ import { pageText } from '@staytags/element/declare/page-text';
 import { usePage, useSheet } from '@staytags/element/render/hooks';
 import type { ReactNode } from 'react';
 import type { MoneyStyle, Price } from '../price/price.logic.ts';
-import { toSummary } from '../pricing/pricing.logic.ts';
+import { toSummary } from '../pricing/first/summary.logic.ts';
 import { breakdownOf, type BreakdownLine } from '../price/breakdown.logic.ts';
 import css from './beside.css?inline';
 import { words } from './beside.texts.ts';

@@ -4,7 +4,6 @@ import { usePage } from '@staytags/element/render/hooks';
 import { lazyPart, useLazyPart } from '@staytags/element/lazy/lazy-part';
 import { pageSetting } from '@staytags/cms/page-settings';
 import { templateOf } from '@staytags/element/host/template';
-import type { ViewProps } from '@staytags/element/declare/widget';
 import { Button } from '@staytags/ui/basics/button';
 import type { ReactNode } from 'react';
 import { useQuotes } from '../parts.tsx';
@@ -13,9 +12,8 @@ import { offerKey } from '../price/offer-key.logic.ts';
 import { itemBuyUrl, stayText, type MoneyStyle, type Price } from '../price/price.logic.ts';
 import { OfferTemplate } from './offer-template.view.tsx';
 import { bestOf, stayOf, toOffer, type OfferGroup } from './pricing.logic.ts';
-import type { pricing } from './pricing.widget.ts';
+import type { PricingProps } from './first/pricing-leaf.ts';
 
-export type PricingProps = ViewProps<typeof pricing>;
 export interface ModelProps extends PricingProps {
   readonly style: MoneyStyle;
 }

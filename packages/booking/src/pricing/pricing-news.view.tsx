@@ -6,7 +6,7 @@ import { usePage } from '@staytags/element/render/hooks';
 import { useEffect, useState, type ReactNode } from 'react';
 import { isForAll } from '../price/free-homes.logic.ts';
 import type { ModelProps } from './offers.view.tsx';
-import { onlyAlternates, toSummary, wasAsked } from './pricing.logic.ts';
+import { onlyAlternates, toSummary, wasAsked } from './first/summary.logic.ts';
 
 interface NewsProps extends ModelProps {
   readonly offers: readonly PricedOffer[];
@@ -18,15 +18,12 @@ const DELAY = 500;
 export function News({ host, options, offers, style, t }: NewsProps): ReactNode {
   const { itemId, currency } = options;
   const state = usePage(({ availability }) => availability);
-  const searching = state?.searching === true;
-  const [asked, setAsked] = useState(false);
   const [said, setSaid] = useState('');
-  // What an earlier page has stored is no news.
-  if (searching && !asked) setAsked(true);
   const params = state?.params;
+  // What an earlier page has stored is no news; what was found before this has rendered is.
   const isOwn = params !== undefined && !isForAll(params) && wasAsked(params, itemId);
   let text = '';
-  if (asked && !searching && !state?.failed && isOwn) {
+  if (state?.asked && !state.searching && !state.failed && isOwn) {
     const begin = parseDay(params.begin);
     const none = begin === undefined ? '' : t('unavailable', { date: formatDay(begin, undefined, style.locale) });
     const count = offers.length;

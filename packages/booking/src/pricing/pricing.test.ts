@@ -8,16 +8,8 @@ import type { Price } from '../price/price.logic.ts';
 import { toPrice, type MoneyStyle } from '../price/price.logic.ts';
 import { offerFields } from './offer-fields.logic.ts';
 import { splitPhone } from '../price/call.logic.ts';
-import {
-  bestOf,
-  featuredOffers,
-  modalOffers,
-  onlyAlternates,
-  toGroups,
-  toOffer,
-  toSummary,
-  wasAsked,
-} from './pricing.logic.ts';
+import { onlyAlternates, toSummary, wasAsked } from './first/summary.logic.ts';
+import { bestOf, featuredOffers, modalOffers, toGroups, toOffer } from './pricing.logic.ts';
 
 const style: MoneyStyle = {
   precision: 0,

@@ -100,7 +100,7 @@ describe('summary', () => {
     for (const one of displays) if (one !== hidden) await ready(one);
     const said = () => displays.map((one) => inView(one, '[role=status]')?.textContent ?? '');
     const search = async (params: StayParams, ...offers: PricedOffer[]) => {
-      set('availability', { ...get('availability')!, searching: true });
+      set('availability', { ...get('availability')!, asked: params, searching: true });
       await settled();
       answer(offers, params);
     };
@@ -117,6 +117,7 @@ describe('summary', () => {
 
   it('announces no price that an earlier page has stored [PRC-12]', async () => {
     await show('', offer(900));
+    set('availability', { ...get('availability')!, asked: undefined });
     const timers = vi.spyOn(globalThis, 'setTimeout');
     answer([offer(950)], { begin: '07/04/2026', eid: '7', adult: 2 });
     await until('the new price', () => texts('[part=range]')[0] === '$950');

@@ -1,12 +1,11 @@
 import { localeOf } from '@staytags/base/options/locale';
 import { langNow } from '@staytags/element/declare/language';
-import { parseDay } from '@staytags/base/dates/civil-date';
-import { formatDay } from '@staytags/base/dates/format-day';
 import { pageOptions } from '@staytags/element/declare/page-options';
 import { inCurrency } from '@staytags/base/money/currency';
 import type { PricedOffer } from '@staytags/base/money/offer';
 import type { PageState } from '@staytags/bus/bus';
 import { useHostState, useOpener, useKeyed, usePage } from '@staytags/element/render/hooks';
+import { renderLeaf } from '@staytags/element/first/leaf-view';
 import { LazyFailure, lazyPart, useLazyPart } from '@staytags/element/lazy/lazy-part';
 import type { ViewModule } from '@staytags/element/declare/widget';
 import { Button } from '@staytags/ui/basics/button';
@@ -15,44 +14,25 @@ import { useQuotes } from '../parts.tsx';
 import { GUESTS } from '../guests/guests.options.ts';
 import { Call } from '../price/call.view.tsx';
 import { mayShift } from '../price/free-homes.logic.ts';
-import { toPrice, type Price, type PriceUnit } from '../price/price.logic.ts';
-import { AddButton, Notes, Offers, type ModelProps, type PricingProps } from './offers.view.tsx';
+import { toPrice, type Price } from '../price/price.logic.ts';
+import { AddButton, Notes, Offers, type ModelProps } from './offers.view.tsx';
+import { addsOffer, moneyStyle, summaryLeaves, vacancy, vacancyLeaf, type PricingProps } from './first/pricing-leaf.ts';
+import { onlyAlternates } from './first/summary.logic.ts';
 import { News } from './pricing-news.view.tsx';
 import css from './pricing.css?inline';
-import {
-  featuredOffers,
-  modalOffers,
-  onlyAlternates,
-  sharedStay,
-  toGroups,
-  toSummary,
-  wasAsked,
-  type OfferGroup,
-} from './pricing.logic.ts';
+import { featuredOffers, modalOffers, sharedStay, toGroups, type OfferGroup } from './pricing.logic.ts';
 
 const NONE: readonly PricedOffer[] = [];
-/** The display type of prices per night [PRICE-5]. */
-const NIGHTLY = 8;
 const isSearching = (state: Partial<PageState>): boolean => state.availability?.searching ?? false;
 const modal = lazyPart('stay-pricing', () => import('@staytags/ui/dialog/modal'));
 const taken = lazyPart('stay-pricing', () => import('./taken/taken.view.tsx'));
 
 function Pricing(props: PricingProps): ReactNode {
   const { host, options, t } = props;
-  const { itemId, precision, currency, perPerson } = options;
+  const { itemId, currency } = options;
   const per = usePage((page) => page.priceChoice?.per);
-  const displayType = per === undefined ? options.displayType : per === 'night' ? NIGHTLY : 0;
   const locale = localeOf(options.locale, langNow(host));
-  const style = useMemo(
-    () => ({
-      precision,
-      displayType,
-      locale,
-      perPerson,
-      per: (unit: PriceUnit, amount: string) => t(unit, { amount }),
-    }),
-    [precision, displayType, locale, perPerson, t],
-  );
+  const style = useMemo(() => moneyStyle({ host, options, t }, locale, per), [host, options, t, locale, per]);
   const item = useKeyed('pricing', itemId, (prices) => prices?.get(itemId));
   const prices = item?.prices ?? NONE;
   const offers = useMemo(() => inCurrency(prices, currency), [prices, currency]);
@@ -60,8 +40,8 @@ function Pricing(props: PricingProps): ReactNode {
   return (
     <>
       <States host={host} offers={offers} />
-      <News {...props} style={style} offers={offers} />
       <View {...props} style={style} offers={offers} />
+      <News {...props} style={style} offers={offers} />
       {quote ? <quote.Quotes host={host} callToBook={options.callToBook} phone={options.phone} /> : null}
     </>
   );
@@ -84,34 +64,17 @@ function View(props: WithOffers): ReactNode {
   return <FeaturedView {...props} />;
 }
 
-/** Before a search, or if its offers could not be read, the CMS's content; after one, that the item is not available [PRC-4]. */
-function NoOffers({ host, options, t, style }: ModelProps): ReactNode {
-  const searched = usePage(({ availability }) => (availability?.unanswered ? undefined : availability?.params));
+function NoOffers({ style, ...props }: ModelProps): ReactNode {
+  const { host, options, t } = props;
   const isUnread = useKeyed('pricing', options.itemId, (prices) => prices?.get(options.itemId)?.unread);
+  const what = usePage(({ availability }) => vacancy(props, availability, isUnread));
   const { sleepsField, petsField } = pageOptions(GUESTS);
   const { code } = useLazyPart(taken, options.ask || sleepsField !== '' || petsField !== '');
-  const isFirst = usePage(({ availability }) => availability?.unanswered ?? false);
-  if (usePage(isSearching)) {
-    // What the server has printed for these dates stays until they are answered [AVL-13].
-    return isFirst && host.querySelector(':scope > [data-stay-offers]') ? (
-      <slot />
-    ) : (
-      <p className="muted waiting" aria-busy="true">
-        {t('searching')}
-      </p>
-    );
-  }
-  const begin = parseDay(searched?.begin);
-  if (begin === undefined || isUnread || !wasAsked(searched, options.itemId)) return <slot />;
-  const message = (
-    <p part="none" className="none">
-      {t('unavailable', { date: formatDay(begin, undefined, style.locale) })}
-    </p>
-  );
-  if (!code) return message;
+  const shown = renderLeaf(vacancyLeaf(what, props, style));
+  if (typeof what === 'string' || !code) return shown;
   return (
     <code.Taken options={options} t={t} style={style} host={host}>
-      {message}
+      {shown}
     </code.Taken>
   );
 }
@@ -128,7 +91,7 @@ interface WithOffers extends ModelProps {
 /** The price summary, with a link that opens all offers or adds the only one [PRC-1, PRC-2]. */
 function SummaryView({ offers, ...props }: WithOffers): ReactNode {
   const { options, t, style } = props;
-  const { range, savings } = toSummary(offers, options.currency, style);
+  const { figure, savings } = summaryLeaves(offers, props, style);
   const isFlexible = usePage(({ availability }) => mayShift(availability?.params ?? {}));
   const stay = isFlexible
     ? sharedStay(
@@ -136,9 +99,8 @@ function SummaryView({ offers, ...props }: WithOffers): ReactNode {
         style.locale,
       )
     : '';
-  const hasOrder = usePage((state) => (state.elements?.['stay-order'] ?? 0) > 0);
-  const [only, second] = offers;
-  const added = options.triggerOrder && hasOrder && !second ? only : undefined;
+  const adds = usePage(({ elements }) => addsOffer(options, offers, elements));
+  const [only] = offers;
   return (
     <div part="summary" className="summary">
       {stay ? (
@@ -146,22 +108,11 @@ function SummaryView({ offers, ...props }: WithOffers): ReactNode {
           {stay}
         </p>
       ) : null}
-      {range ? (
-        <p className="figure">
-          <strong part="range" className="amount">
-            {range.length === 1 ? range[0] : t('range', { low: range[0], high: range[1] })}
-          </strong>
-          <Notes {...props} offers={offers} />
-        </p>
-      ) : null}
-      {savings ? (
-        <p part="savings" className="savings">
-          {t('savings', { amount: savings })}
-        </p>
-      ) : null}
+      {figure ? renderLeaf(figure, {}, <Notes key="notes" {...props} offers={offers} />) : null}
+      {savings ? renderLeaf(savings) : null}
       <Call text={options.callToBook} phone={options.phone} />
-      {added ? (
-        <AddButton {...props} offer={added} part="trigger" />
+      {adds && only ? (
+        <AddButton {...props} offer={only} part="trigger" />
       ) : (
         <ModalTrigger {...props} offers={offers} label={t('trigger', { count: offers.length })} />
       )}

@@ -1,0 +1,138 @@
+import { emit, get, set } from '@staytags/bus/bus';
+import { startSlice } from '@staytags/bus/slice';
+import { readOffer, type Offer, type PricedOffer, type StayParams } from '@staytags/base/money/offer';
+import { clearPage, inView, settled, until } from '@staytags/element/conformance/test-kit';
+import type { Preview, ViewModule } from '@staytags/element/declare/widget';
+import { firstViews } from '@staytags/element/first/first-registry';
+import { define, setLoader } from '@staytags/element/host/registry';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { slice as availability } from '../../availability/availability.start.ts';
+import { view } from '../pricing.view.tsx';
+import { pricing } from '../pricing.widget.ts';
+import { first } from './pricing.first.ts';
+import '@staytags/element/render/react-host';
+
+const ASKED: StayParams = { begin: '07/04/2026', end: '07/11/2026', adult: 2 };
+const offer = (p: number, more: Partial<Offer> = {}, begin = '07/04/2026'): PricedOffer =>
+  readOffer({ eid: '7', p, c: 'USD', b: begin, e: '07/11/2026', dn: 'Stay', qp: {}, ...more });
+
+interface Scene {
+  readonly params?: StayParams;
+  readonly searching?: boolean;
+  readonly unanswered?: boolean;
+  readonly prices?: readonly PricedOffer[];
+}
+const SCENES: Readonly<Record<string, Scene>> = {
+  'nothing asked': {},
+  'a search': { searching: true },
+  'nothing found': { params: ASKED },
+  'dates of a link': { params: ASKED, unanswered: true },
+  'one offer': { params: ASKED, prices: [offer(900)] },
+  'a range with savings': { params: ASKED, prices: [offer(900), offer(1200, { s: 150 })] },
+  'other dates': { params: ASKED, prices: [offer(900, {}, '07/05/2026')] },
+  'nothing to pay': { params: ASKED, prices: [offer(0)] },
+};
+
+const TAGS = {
+  summary: '<stay-pricing data-item-id="7">from $125</stay-pricing>',
+  'by night': '<stay-pricing data-item-id="7" data-display-type="8" data-precision="2"></stay-pricing>',
+  'to the trip': '<stay-pricing data-item-id="7" data-trigger-order></stay-pricing>',
+  detail: '<stay-pricing data-item-id="7" data-mode="detail">from $125</stay-pricing>',
+  noted: '<stay-pricing data-item-id="7" data-annotation="incl. taxes">from $125</stay-pricing>',
+  asking: '<stay-pricing data-item-id="7" data-ask>from $125</stay-pricing>',
+} as const;
+type Name = keyof typeof TAGS;
+
+const opened = Promise.withResolvers<ViewModule>();
+let hosts: Record<Name, HTMLElement>;
+
+function act({ params, searching = false, unanswered = false, prices = [] }: Scene): void {
+  set('availability', { ...get('availability')!, params, asked: params, searching, unanswered });
+  set('pricing', new Map(prices.length > 0 ? [['7', { eid: '7', prices }]] : []), ['7']);
+}
+
+/** The markup of the display, without the announcements after it, and the states of the element. */
+function look(host: HTMLElement): string {
+  const copy = host.shadowRoot?.querySelector('.stay-view')?.firstElementChild?.cloneNode(true) as Element | undefined;
+  for (const element of copy ? [copy, ...copy.querySelectorAll('*')] : []) {
+    const attributes = [...element.attributes].toSorted((a, b) => a.name.localeCompare(b.name));
+    for (const { name, value } of attributes) {
+      element.removeAttribute(name);
+      element.setAttribute(name, value);
+    }
+  }
+  const states = ['searching', 'empty', 'alternates'].filter((state) => host.matches(`:state(${state})`));
+  return `${states.join(' ')} ${copy?.outerHTML}`;
+}
+
+beforeAll(() => {
+  startSlice(availability);
+  setLoader({
+    state: async () => ({ widget: pricing, preview: async () => first as unknown as Preview }),
+    view: async () => ({ view: await opened.promise }),
+  });
+  define({ tag: 'stay-pricing', kind: 'widget', mount: 'eager', connects: false }, []);
+});
+
+async function show(): Promise<void> {
+  document.body.insertAdjacentHTML('beforeend', `<main>${Object.values(TAGS).join('')}</main>`);
+  const all = [...document.querySelectorAll<HTMLElement>('main > *')];
+  hosts = Object.fromEntries(Object.keys(TAGS).map((name, at) => [name, all[at]])) as typeof hosts;
+  await until('first views', () =>
+    all.every((host) => firstViews.has(host) && host.shadowRoot?.querySelector('.stay-view > *')),
+  );
+}
+
+async function looks(scene: Scene): Promise<Record<Name, string>> {
+  act(scene);
+  await settled();
+  return Object.fromEntries(Object.entries(hosts).map(([name, host]) => [name, look(host)])) as Record<Name, string>;
+}
+
+beforeEach(() => act({}));
+afterEach(() => {
+  document.querySelector('main')?.remove();
+  clearPage();
+});
+
+it('keeps what shows until the view comes, where its markup is not the summary’s [CORE-35] [PRC-3] [PRC-9]', async () => {
+  await show();
+  const waiting = (await looks(SCENES['a search']!)).detail;
+  expect(waiting).toContain('aria-busy="true"');
+  const markup = (name: Name) => look(hosts[name]).replace(/^[\w ]* </, '<');
+  await looks(SCENES['one offer']!);
+  expect([markup('detail'), markup('noted')]).toEqual([waiting, waiting].map((text) => text.replace(/^[\w ]* </, '<')));
+  expect(markup('summary')).toContain('$900');
+  await looks(SCENES['nothing found']!);
+  expect(markup('asking')).toContain('$900');
+  expect(markup('detail')).toContain('Not available from Sat, Jul 4');
+});
+
+it('shows before the renderer what the view shows, and opens the offers for a press that came first [CORE-35] [PRC-1] [PRC-2] [PRC-4]', async () => {
+  set('elements', { ...get('elements'), 'stay-order': 1 });
+  await show();
+  const before = new Map<string, Record<Name, string>>();
+  for (const [name, scene] of Object.entries(SCENES)) {
+    await looks({});
+    before.set(name, await looks(scene));
+  }
+  act(SCENES['a range with savings']!);
+  await settled();
+  inView(hosts['by night'], '[part=trigger]')!.click();
+  opened.resolve(view);
+  await until('the views', () => Object.values(hosts).every((host) => !firstViews.has(host)));
+  await until('the dialog', () => inView(hosts['by night'], 'dialog[open]'));
+  emit('modal-close-all', {});
+  await expect.poll(() => hosts['by night'].matches(':state(open)')).toBe(false);
+  for (const [name, scene] of Object.entries(SCENES)) {
+    act(scene);
+    for (const which of Object.keys(TAGS) as Name[]) {
+      const isLater = scene.prices
+        ? ['detail', 'noted'].includes(which)
+        : which === 'asking' && name === 'nothing found';
+      if (isLater) continue;
+      await expect.poll(() => [name, which, look(hosts[which])]).toEqual([name, which, before.get(name)?.[which]]);
+    }
+  }
+  set('elements', { ...get('elements'), 'stay-order': 0 });
+});

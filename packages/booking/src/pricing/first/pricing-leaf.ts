@@ -1,0 +1,70 @@
+import { parseDay, type Day } from '@staytags/base/dates/civil-date';
+import { formatDay } from '@staytags/base/dates/format-day';
+import type { PricedOffer } from '@staytags/base/money/offer';
+import type { PriceChoice } from '@staytags/bus/state/price-choice';
+import type { ViewProps } from '@staytags/element/declare/widget';
+import type { Leaf } from '@staytags/element/first/leaf';
+import type { AvailabilityState } from '../../availability/availability.logic.ts';
+import type { MoneyStyle, PriceUnit } from '../../price/price.logic.ts';
+import type { pricing } from '../pricing.widget.ts';
+import { toSummary, wasAsked } from './summary.logic.ts';
+
+export type PricingProps = ViewProps<typeof pricing>;
+
+/** The display type of prices per night [PRICE-5]. */
+const NIGHTLY = 8;
+
+/** How amounts are shown: as the site says, unless the visitor has chosen [PRC-10]. */
+export function moneyStyle({ options, t }: PricingProps, locale: string, per?: PriceChoice['per']): MoneyStyle {
+  const { precision, displayType, perPerson } = options;
+  return {
+    ...{ precision, locale, perPerson },
+    displayType: per === undefined ? displayType : per === 'night' ? NIGHTLY : 0,
+    per: (unit: PriceUnit, amount: string) => t(unit, { amount }),
+  };
+}
+
+/**
+ * What shows without offers. Before a search, or if its offers could not be read, the CMS's content; after one, that the item is not
+ * available from this day [PRC-4].
+ */
+export type Vacancy = 'content' | 'waiting' | Day;
+
+export function vacancy(
+  { host, options: { itemId } }: PricingProps,
+  state: AvailabilityState | undefined,
+  isUnread = false,
+): Vacancy {
+  if (state?.searching)
+    // What the server has printed for these dates stays until they are answered [AVL-13].
+    return state.unanswered && host.querySelector(':scope > [data-stay-offers]') ? 'content' : 'waiting';
+  const searched = state?.unanswered ? undefined : state?.params;
+  return isUnread || !wasAsked(searched, itemId) ? 'content' : (parseDay(searched?.begin) ?? 'content');
+}
+
+export function vacancyLeaf(what: Vacancy, { t }: PricingProps, { locale }: MoneyStyle): Leaf {
+  if (what === 'content') return ['slot', {}];
+  if (what === 'waiting') return ['p', { class: 'muted waiting', 'aria-busy': 'true' }, t('searching')];
+  return ['p', { part: 'none', class: 'none' }, t('unavailable', { date: formatDay(what, undefined, locale) })];
+}
+
+/** The lines of the price summary [PRC-1]. */
+export function summaryLeaves(
+  offers: readonly PricedOffer[],
+  { options, t }: PricingProps,
+  style: MoneyStyle,
+): { readonly figure: Leaf | undefined; readonly savings: Leaf | undefined } {
+  const { range, savings } = toSummary(offers, options.currency, style);
+  const amount = range && (range.length === 1 ? range[0] : t('range', { low: range[0], high: range[1] }));
+  return {
+    figure: amount ? ['p', { class: 'figure' }, ['strong', { part: 'range', class: 'amount' }, amount]] : undefined,
+    savings: savings ? ['p', { part: 'savings', class: 'savings' }, t('savings', { amount: savings })] : undefined,
+  };
+}
+
+/** Whether the trigger of the summary adds its only offer, instead of opening the offers [PRC-2]. */
+export const addsOffer = (
+  { triggerOrder }: PricingProps['options'],
+  offers: readonly PricedOffer[],
+  elements: Readonly<Record<string, number>> | undefined,
+): boolean => triggerOrder && offers.length === 1 && (elements?.['stay-order'] ?? 0) > 0;
