@@ -51,7 +51,7 @@ if (page[key]?.version) {
   page[key].parts.set('in-sight', inSight);
   const present = new Set<string>();
   const views: number[] = [];
-  /** Preloads what a visible tag needs. If its first view shows a response, the core fetches the renderer once that has arrived. */
+  /** Preloads what a visible tag needs first: the core fetches the view behind a first view, and all views after a first response. */
   let isShownFirst = 0;
   // State that comes with its view comes with the renderer.
   const preloadState = ([traits, state, view]: readonly number[]) =>
@@ -60,7 +60,7 @@ if (page[key]?.version) {
     const [traits, , view, first] = row;
     preloadState(row);
     if (first) preload(first);
-    views.push(view!);
+    else views.push(view!);
     isShownFirst |= traits! & SHOWS_FIRST;
   };
   const preloadViews = () => isShownFirst || views.forEach(preload);

@@ -73,10 +73,10 @@ export function start(core: object, table: Table, files: Files, present: Readonl
       pause(LONGEST_MS),
     ]));
 
-  /** Fetches the file of a view, and waits until it may run. */
-  async function untilRenderer(view: number): Promise<void> {
+  /** Fetches the file of a view, after its own first view and after any that shows a response, and waits until it may run. */
+  async function untilRenderer(view: number, first = 0): Promise<void> {
     await untilStates();
-    if ([...present].some((name) => (table[name]?.[0] ?? 0) & SHOWS_FIRST)) await untilFirstViews();
+    if (first || [...present].some((name) => (table[name]?.[0] ?? 0) & SHOWS_FIRST)) await untilFirstViews();
     link.preload(view);
     await (painted ??= untilPainted());
   }
@@ -101,7 +101,7 @@ export function start(core: object, table: Table, files: Files, present: Readonl
         await untilStates();
         return { first: (await exported(tag, first))<Preview>('First') };
       }
-      await (traits & WIDGET ? untilRenderer(view) : untilStates());
+      await (traits & WIDGET ? untilRenderer(view, first) : untilStates());
       const get = await exported(tag, view);
       return traits & WIDGET ? { view: get<ViewModule>('View') } : { behaviour: get<Behaviour>('View') };
     },
