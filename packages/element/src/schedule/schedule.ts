@@ -15,7 +15,7 @@ const TASK_MS = 12;
 /** How many elements mount between two checks of the clock. */
 const STEP = 32;
 /** Attaching rendered elements lays out the whole page, so they are attached in batches, each small enough for one task. */
-const ATTACH = 256;
+const ATTACH = 448;
 /** How far below the viewport things begin to load [CORE-22]. */
 const NEAR = '80px';
 
