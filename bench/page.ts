@@ -52,7 +52,6 @@ export async function page({ reps }: { reps: number }): Promise<{ scores: Score[
       { key: 'p1_time', value: ratio('react', 'cpu') },
       { key: 'p1_network', value: ratio('react', 'network') },
       { key: 'p1_task', value: medianOf('react', 'longest') },
-      { key: 'p1_heap', value: ratio('react', 'heap') },
       ...each.scores,
     ],
     table: [
