@@ -103,6 +103,13 @@ it('has layers: no package depends on itself, even indirectly, and no feature on
     ).toEqual([]);
 });
 
+it('imports nothing from the results in the search, which the results know', () => {
+  const stray = sourcesOf('search').filter(
+    ({ path, text, isTest }) => path.startsWith('search/') && !isTest && /from '(?:\.\.\/)+results\//.test(text),
+  );
+  expect(stray.map(({ path }) => path)).toEqual([]);
+});
+
 /** Rendered before the renderer has loaded, so it must not need it. */
 const BEFORE_RENDERER = ['search/src/results/card/results-card-list.ts', 'search/src/results/card/results-template.ts'];
 const VALUES = /(?:^|\n)(?:import|export) (?!type )[^']*?from '([^']+)'|import '([^']+)'/g;

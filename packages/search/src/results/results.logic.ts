@@ -1,7 +1,8 @@
 import type { TextValues } from '@staytags/base/options/texts';
 import type { FreeStays } from '@staytags/bus/state/free-stays';
-import { hasDates, type Dated } from './free/results-free.logic.ts';
+import type { Dated } from './free/results-free.logic.ts';
 import type { SolrDoc } from '@staytags/solr/answer/document.logic';
+import { hasDates } from '@staytags/solr/request/free.logic';
 
 /**
  * Cards of one block, which the browser skips as a whole while it is off screen. Blocks of about 50 measured

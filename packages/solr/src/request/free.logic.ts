@@ -12,6 +12,12 @@ export const ALL = 'all';
 export const isOnlyFree = (available: Available, params: SearchParams): boolean =>
   available === 'only' && params[AVAILABLE]?.[0] !== ALL;
 
+/** Whether a search has dates for which some items are known to be taken or free. */
+export const hasDates = (
+  { available, fields }: { readonly available: Available; readonly fields: FieldNames },
+  free: FreeStays | undefined,
+): boolean => free !== undefined && available !== 'off' && Object.hasOwn(fields, 'eid');
+
 /** No item has this id. */
 const NOTHING = '0';
 

@@ -1,5 +1,5 @@
 import type { FreeStays } from '@staytags/bus/state/free-stays';
-import { isOnlyFree } from '@staytags/solr/request/free.logic';
+import { hasDates, isOnlyFree } from '@staytags/solr/request/free.logic';
 import type { FieldNames } from '@staytags/solr/answer/document.logic';
 import type { Available, Scope, SearchParams } from '@staytags/solr/request/config.logic';
 
@@ -12,12 +12,6 @@ export interface Dated {
   /** The list is not that of the scope: see SearchState. */
   readonly outOfScope: boolean;
 }
-
-/** Whether a search has dates for which some homes are known to be taken or free. */
-export const hasDates = (
-  { available, fields }: Pick<Dated, 'available' | 'fields'>,
-  free: FreeStays | undefined,
-): boolean => free !== undefined && available !== 'off' && Object.hasOwn(fields, 'eid');
 
 /** Whether the switch for taken homes is on; undefined where there is none [RES-14]. */
 export const freeSwitch = (
