@@ -5,6 +5,7 @@ import type { FacetValue } from '@staytags/solr/answer/facets.logic';
 import { chosenRange, chosenValues, toggleValue, withoutField } from '@staytags/solr/request/filters.logic';
 import type { SearchState } from '@staytags/solr/state/search';
 import { iconLeaf } from '@staytags/ui/basics/icon-leaf';
+import { clearFilters } from '../search/query/clear-filters.ts';
 import { onPlainClick, searchHref } from '../search/query/search-link.ts';
 import { searchState } from '../search/search.state.ts';
 import { isSingle, nameOf, readSorts, shownItems, STEP, toItems, type FacetItem, type LabelOf } from './facet.logic.ts';
@@ -159,26 +160,42 @@ const toggled = (
   value: string,
 ): readonly string[] => toggleValue(filtersOf(search), field, value, isSingle(limitActiveItems, control));
 
-/** Adds or removes a value; without one, removes all of the field. */
-export function changeFacet(options: FacetProps['options'], value?: string): void {
+/** Adds or removes a value. */
+export function changeFacet(options: FacetProps['options'], value: string): void {
+  const { name } = options;
+  emit('search-set', { name, params: { fq: toggled(options, searchState(name), value) } });
+}
+
+/** Removes all values of the field, with an offer to undo it [FAC-9]. */
+function clearFacet({ host, options, t }: FacetProps, link: HTMLElement): void {
   const { name, field } = options;
   const search = searchState(name);
-  const fq = value === undefined ? withoutField(filtersOf(search), field) : toggled(options, search, value);
-  emit('search-set', { name, params: { fq } });
+  // The link disappears with the last value: keep the focus in the facet.
+  link.parentElement?.querySelector('h3')?.focus();
+  clearFilters({
+    name,
+    before: search.params,
+    change: { fq: withoutField(filtersOf(search), field) },
+    text: t('cleared', { label: labelOf(options, t('filter')) }),
+    undo: t('undo'),
+    from: host,
+  });
 }
 
 /** Handles what a visitor does with a value, and with what clears the facet. Returns whether it has. */
 export function actOnFacet(
   event: Pick<Event, 'type' | 'defaultPrevented'>,
   control: HTMLElement,
-  { options }: Pick<FacetProps, 'options'>,
+  props: FacetProps,
 ): boolean {
   const { value } = control.dataset;
   if (event.type === 'change' && value !== undefined) {
-    changeFacet(options, value);
+    changeFacet(props.options, value);
     return true;
   }
   if (event.type === 'click' && control.localName === 'a')
-    onPlainClick(event as MouseEvent, () => changeFacet(options, value));
+    onPlainClick(event as MouseEvent, () =>
+      value === undefined ? clearFacet(props, control) : changeFacet(props.options, value),
+    );
   return event.defaultPrevented;
 }

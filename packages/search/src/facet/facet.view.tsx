@@ -2,20 +2,8 @@ import type { Leaf } from '@staytags/element/first/leaf';
 import { renderLeaf } from '@staytags/element/first/leaf-view';
 import { useHostState, useKeyed } from '@staytags/element/render/hooks';
 import type { ViewModule } from '@staytags/element/declare/widget';
-import {
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type MouseEvent,
-  type ReactNode,
-  type SyntheticEvent,
-} from 'react';
-import { clearFilters } from '../search/query/clear-filters.ts';
-import { onPlainClick } from '../search/query/search-link.ts';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { pickSearch } from '../search/search.state.ts';
-import { withoutField } from '@staytags/solr/request/filters.logic';
 import type { SearchState } from '@staytags/solr/state/search';
 import { useFacetValues } from './values/facet-values.ts';
 import { FacetRange } from './fields/facet-range.view.tsx';
@@ -23,12 +11,11 @@ import { FacetSelect } from './fields/facet-select.view.tsx';
 import css from './facet.css?inline';
 import fieldsCss from './fields/facet-fields.css?inline';
 import { shownItems, STEP } from './facet.logic.ts';
-import { labelOf } from './facet-label.ts';
 import { actOnFacet, drawFacet, itemsOf, namesOf, type FacetProps } from './facet-leaf.ts';
 
 function FacetView(props: FacetProps): ReactNode {
   const { host, options, t } = props;
-  const { name, field, control, softLimit } = options;
+  const { name, control, softLimit } = options;
   const search = useKeyed('search', name, (searches) => pickSearch(searches, name));
   const naming = useMemo(() => namesOf({ options, t }), [options, t]);
   const values = useFacetValues(search, options, naming);
@@ -44,18 +31,6 @@ function FacetView(props: FacetProps): ReactNode {
   const [area, setArea] = useState<HTMLElement | null>(null);
   const keepFocus = useKeptFocus(area, search);
 
-  const clear = () => {
-    // The link disappears with the last value: keep the focus in the facet.
-    area?.querySelector('h3')?.focus();
-    clearFilters({
-      name,
-      before: search.params,
-      change: { fq: withoutField(search.params['fq'] ?? [], field) },
-      text: t('cleared', { label: labelOf(options, t('filter')) }),
-      undo: t('undo'),
-      from: host,
-    });
-  };
   const act = (event: SyntheticEvent) => {
     const target = event.target as Element;
     const pressed = target.closest<HTMLElement>('a, button, input');
@@ -67,8 +42,7 @@ function FacetView(props: FacetProps): ReactNode {
     } else if (isClick && pressed.part.contains('more')) {
       const { rest } = shownItems(items ?? [], words, softLimit + more);
       setMore(rest > 0 ? more + STEP : 0);
-    } else if (isClick && pressed.part.contains('reset')) onPlainClick(event as MouseEvent, clear);
-    else if (actOnFacet(event, pressed, props)) keepFocus(pressed.dataset['value']);
+    } else if (actOnFacet(event, pressed, props)) keepFocus(pressed.dataset['value']);
   };
   const on = { ref: setArea, onClick: act, onChange: act, onInput: act };
   const Field = control === 'range' ? FacetRange : control === 'select' ? FacetSelect : undefined;

@@ -141,8 +141,12 @@ describe('before the renderer has loaded', () => {
     await until('no words', () => input.value === '');
   });
 
-  it('filters by a checkbox and by a link, and takes a filter back [CORE-35]', ({ signal }) => {
+  it('filters by a checkbox and by a link, and takes a filter back, which can be undone [CORE-35] [FAC-9]', ({
+    signal,
+  }) => {
     const heard = requests('search-set', signal);
+    const notices: unknown[] = [];
+    on('notice', (notice) => notices.push(notice), signal);
     const [boxes, links] = box.querySelectorAll('stay-facet[data-name=chosen]');
     inView(boxes!, 'input[data-value="Town 1"]')!.click();
     inView(links!, 'a[data-value="Town 2"]')!.click();
@@ -151,6 +155,11 @@ describe('before the renderer has loaded', () => {
       { name: 'chosen', params: { fq: ['ss_town:Duck', 'ss_town:"Town 1"'] } },
       { name: 'chosen', params: { fq: ['ss_town:Duck', 'ss_town:"Town 2"'] } },
       { name: 'chosen', params: { fq: [] } },
+    ]);
+    expect(links?.shadowRoot?.activeElement).toBe(inView(links!, 'h3'));
+    const undo = { name: 'chosen', params: { fq: ['ss_town:Duck'] } };
+    expect(notices).toMatchObject([
+      { text: 'Filter cleared.', seconds: 10, action: { label: 'Undo', event: 'search-set', detail: undo } },
     ]);
   });
 
