@@ -168,6 +168,49 @@ it('fits its results again when a hidden=until-found tab opens [MAP-4]', async (
   await until('they are fitted again', () => Math.abs(apart() - fitted) < 2);
 });
 
+/** A home in the middle of the top edge of the results, and one in each of their lower corners. */
+const CORNERS = [
+  { id: 'north', fs_lat: 38.2, fs_lng: -73.7, ss_name: 'North', fs_low: 1240 },
+  { id: 'west', fs_lat: 37.4, fs_lng: -74.2, ss_name: 'West', fs_low: 1180 },
+  { id: 'east', fs_lat: 37.4, fs_lng: -73.2, ss_name: 'East', fs_low: 1195 },
+];
+const meet = (a: DOMRect, b: DOMRect): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+/** Which pins lie under what covers the map. */
+function covered({ shadowRoot }: HTMLElement): string[] {
+  const all = (selector: string) => [...(shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? [])];
+  const boxOf = (element: HTMLElement) => element.getBoundingClientRect();
+  const covers = all('.bar > *, .controls, .switch');
+  expect(covers.length).toBeGreaterThan(1);
+  return all('.pin button').flatMap((button) =>
+    covers
+      .filter((cover) => meet(boxOf(button), boxOf(cover)))
+      .map(({ className }) => `${button.textContent} ${className}`),
+  );
+}
+async function shownInCorners(host: HTMLElement): Promise<void> {
+  await until('it is drawn', () => host.hasAttribute('ready'));
+  await until('it asks', () => answers.length > 0);
+  answers[0]?.(CORNERS);
+  await until('all prices', () => labels(host).length === CORNERS.length);
+  const places = () => labels(host).map((label) => pin(host, label)!.getBoundingClientRect().x);
+  let last = '';
+  let still = 0;
+  await until('they have come to rest', () => (still = last === (last = places().join()) ? still + 1 : 0) > 5);
+}
+
+it.each([
+  ['wide', 'ltr', '900px', '384px'],
+  ['tall', 'ltr', '420px', '640px'],
+  ['tall', 'rtl', '420px', '640px'],
+])('keeps its results clear of the bar and the buttons over it: %s, %s [MAP-11]', async (_, dir, width, height) => {
+  const { host } = open(`dir="${dir}"`);
+  host.style.cssText = `display: block; inline-size: ${width}; --stay-map-height: ${height}`;
+  await shownInCorners(host);
+  await expect.poll(() => covered(host)).toEqual([]);
+});
+
 it('applies the options of each map when several share a search [MAP-9]', async () => {
   const name = `map-test-${(serial += 1)}`;
   const box = place(
@@ -238,6 +281,13 @@ describe('on a phone', () => {
     button.click();
     await until('it is drawn', () => host.hasAttribute('ready'));
     expect(inView(host, '.poster')).toBeNull();
+  });
+
+  it('keeps its results clear of the bar, the buttons and the switch over it [MAP-11] [MAP-16]', async () => {
+    const { host } = open();
+    (await until('the button', () => inView(host, '[part=switch]'))).click();
+    await shownInCorners(host);
+    await expect.poll(() => covered(host)).toEqual([]);
   });
 
   it('pans a full-screen map with one finger [MAP-16]', async () => {
