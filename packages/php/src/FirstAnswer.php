@@ -75,13 +75,19 @@ final class FirstAnswer
         $query = FirstSearch::query($tags, $settings, $address, $free);
         $found = $query === null ? '' : $ask($query);
         $isAnswered = $found !== '' && strlen($found) <= self::MAX_READ && SiteScope::isAnswer($found);
+        $answer = $isAnswered ? json_decode($found, true) : null;
+        if (is_array($answer) && $free !== null && !self::areKnown($tags, $settings, $free, (array) ($answer['response'] ?? []), $ask)) {
+            $page['offers'] = null;
+            // Nothing but the free homes was asked for: the browser, which can ask again, finds all.
+            $isAnswered = (int) ($answer['response']['numFound'] ?? 0) > 0;
+            $answer = $isAnswered ? $answer : null;
+        }
         $json = $found;
         if (!$isAnswered || strlen($found) > self::MAX_LENGTH) {
             // The browser will send the visitor's search. The page may use these names for something else, so the tag lists the search's.
             $isKnown = $query !== null && self::isVisitors($address);
             $json = $isKnown ? (string) json_encode(['responseHeader' => ['params' => SiteScope::echoed($query) + ['unanswered' => ['true']]]]) : '';
         }
-        $answer = $isAnswered ? json_decode($found, true) : null;
         if ($json === '' && !is_array($answer)) {
             return $html;
         }
@@ -133,6 +139,31 @@ final class FirstAnswer
         } catch (\DomainException $unknown) {
             return null;
         }
+    }
+
+    /**
+     * Tells whether the index has some of the free homes. It is asked if the response has none: their ids may be of another kind. The elements
+     * ask the same.
+     *
+     * @param string[] $free     The ids of the free homes.
+     * @param array    $response Solr's `response`.
+     */
+    private static function areKnown(array $tags, array $settings, array $free, array $response, callable $ask): bool
+    {
+        $search = new TagOptions('search', $tags[array_search('search', array_column($tags, 0), true)][1], $settings);
+        $names = Document::names($search->members('fields'));
+        $available = $free === [] || !isset($names['eid']) ? 'off' : $search->choice('available');
+        if ($available === 'off') {
+            return true;
+        }
+        $read = static fn (array $doc): string => (new Document($doc, $names))->first('eid');
+        $ids = array_filter(array_map($read, Document::distinct((array) ($response['docs'] ?? []))), 'strlen');
+        $isDoubtful = $available === 'only' ? (int) ($response['numFound'] ?? 0) === 0 : $ids !== [] && array_intersect($ids, $free) === [];
+        if (!$isDoubtful) {
+            return true;
+        }
+        $counted = json_decode($ask('q=' . rawurlencode('*:*') . '&rows=0&fq=' . rawurlencode("{!terms f={$names['eid']}}" . implode(',', $free))), true);
+        return is_array($counted) && (int) ($counted['response']['numFound'] ?? 0) > 0;
     }
 
     /** @return array<int, string> */

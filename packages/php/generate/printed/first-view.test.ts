@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fromPhp, hasPhp } from '../php-test-kit.ts';
+import { forwarded, fromPhp, hasPhp } from '../php-test-kit.ts';
 
 interface Page {
   readonly html: string;
@@ -468,6 +468,44 @@ describe.runIf(hasPhp)('the first view of a page, from PHP', () => {
       expect(html.match(/Not available [^<]*/g)).toEqual(['Not available 2026-07-04 – 2026-07-11']);
     });
 
+    it('prints nothing about availability if the index has none of the ids that the booking server names, nor says whether it has [CMS-29] [RES-14]', () => {
+      const known = JSON.stringify({ response: { numFound: 40, docs: [] } });
+      const unknown = JSON.stringify({ response: { numFound: 0, docs: [] } });
+      const cases: readonly (readonly [available: string, own: readonly object[], counted: string])[] = [
+        ...['first', 'mark'].flatMap((mode) => [known, unknown, ''].map((counted) => [mode, homes, counted] as const)),
+        ...[known, unknown, ''].map((counted) => ['only', [], counted] as const),
+        ['off', homes, ''],
+      ];
+      const foreign = JSON.stringify([{ eid: 'a-9', prices: [offer(90)] }]);
+      const seen = fromPhp<{ readonly html: string; readonly sent: readonly string[] }>(
+        `(function () use ($in) {
+          $sent = [];
+          $html = FirstAnswer::into($in['html'], $in['settings'], $in['address'], function ($query) use (&$sent, $in) { $sent[] = urldecode($query); return count($sent) === 1 ? $in['json'] : $in['counted']; }, ['free' => fn() => $in['booking']]);
+          return ['html' => $html, 'sent' => $sent];
+        })()`,
+        cases.map(([available, own, counted]) => ({
+          ...{ html: LIST, address, booking: foreign, counted },
+          settings: { search: { ...settings.search, available } },
+          json: JSON.stringify({ response: { numFound: own.length, start: 0, docs: own } }),
+        })),
+      );
+      const what = ({ html, sent }: (typeof seen)[number]) =>
+        [
+          html.match(/Not available/g)?.length ?? 0,
+          html.match(/class="stay-card"/g)?.length ?? 0,
+          html.includes('stay-printed-no-results') ? 'nothing' : '',
+          html.includes('"unanswered"') ? 'unanswered' : '',
+          sent.slice(1).join(),
+        ].join(' ');
+      const count = 'q=*:*&rows=0&fq={!terms f=is_eid}a-9';
+      expect(seen.map(what)).toEqual([
+        ...['first', 'mark'].flatMap(() => [`2 2   ${count}`, `0 2   ${count}`, `0 2   ${count}`]),
+        ...[`0 0 nothing  ${count}`, `0 0  unanswered ${count}`, `0 0  unanswered ${count}`],
+        '0 2   ',
+      ]);
+      expect(forwarded([count], { otherFields: 'is_eid' })[0]?.refused).toBeUndefined();
+    });
+
     it('reads only possible stays, swaps reversed dates, and sends them as the elements do [CMS-29]', () => {
       const query = (begin: string, end: string, more = '') => `rcav[begin]=${begin}&rcav[end]=${end}${more}`;
       const sent = fromPhp<string>(`urldecode(Stay::read($in) === null ? '' : Stay::read($in)->query())`, [
@@ -477,14 +515,23 @@ describe.runIf(hasPhp)('the first view of a page, from PHP', () => {
         query('2026-07-04', '2028-07-04'),
         query("2026-07-04' OR 1", '2026-07-11'),
         'q=sea',
+        query('0000-01-01', '0000-01-08'),
+        query('10000-01-01', '10000-01-08'),
+        query('%E0%A4%A', '%'),
+        query('2026-07-04%0A2026-07-05', '2026-07-11'),
+        query('"><img src=x onerror=__pwn(1)>', '2026-07-11'),
+        query('9'.repeat(1_000_000), '2026-07-11'),
+        'rcav[begin][]=2026-07-04&rcav[end][]=2026-07-11',
+        'begin=2026-07-04&end=2026-07-11',
+        query('9999-12-30', '9999-12-31', '&rcav[adult]=1e9'),
+        query('x', '2026-07-11', '&rcav[begin]=2026-07-04&rcav[adult]=-1&rcav[child][]=2'),
       ]);
       expect(sent).toEqual([
         'rcav[begin]=07/04/2026&rcav[end]=07/11/2026&rcav[child]=2&rcav[adult]=2',
         'rcav[begin]=07/04/2026&rcav[end]=07/11/2026&rcav[adult]=2',
-        '',
-        '',
-        '',
-        '',
+        ...Array<string>(12).fill(''),
+        'rcav[begin]=12/30/9999&rcav[end]=12/31/9999&rcav[adult]=2',
+        'rcav[begin]=07/04/2026&rcav[end]=07/11/2026&rcav[adult]=2',
       ]);
     });
 
