@@ -32,7 +32,12 @@ function plainStay(visit: Visit, single: boolean): Stay | null {
 }
 
 /** The booking box: the availability form, the lowest price, other dates if these are taken, and, further down the page, the offers. */
-export function bookBox(site: Site, visit: Visit, item: Bookable, path: string): { box: Html; detail: Html } {
+export function bookBox(
+  site: Site,
+  visit: Visit,
+  item: Bookable,
+  path: string,
+): { box: Html; detail: Html; isAsked: boolean } {
   const single = item.kind === 'activity';
   const stay = plainStay(visit, single);
   const date = (name: string, label: string, value: number | undefined): Html =>
@@ -94,5 +99,5 @@ export function bookBox(site: Site, visit: Visit, item: Bookable, path: string):
   >
     ${stay ? offerList(offersFor(item, stay, site.data), toUs(stay.begin)) : html`<p class="offers-none">Choose your dates to see what ${single ? 'it' : 'your stay'} costs, with every fee and tax in it.</p>`}
   </stay-pricing>`;
-  return { box, detail };
+  return { box, detail, isAsked: stay !== null };
 }

@@ -20,7 +20,7 @@ export function propertyPage(site: Site, visit: Visit, slug: string): string | n
   const p = site.data.bySlug.get(slug);
   if (!p) return null;
   const now = site.data.now();
-  const { box, detail } = bookBox(site, visit, p, `/stays/${p.slug}`);
+  const { box, detail, isAsked } = bookBox(site, visit, p, `/stays/${p.slug}`);
   const near = site.data.properties
     .filter((other) => other.town === p.town && other !== p && Math.abs(other.beds - p.beds) <= 1)
     .slice(0, 3);
@@ -91,7 +91,7 @@ export function propertyPage(site: Site, visit: Visit, slug: string): string | n
         </section>
       </div>
       <aside class="book" aria-label="Book ${p.name}">
-        <div class="panel book-panel">
+        <div class="panel book-panel${isAsked ? ' asked' : ''}">
           <p class="book-price">from <b>$${p.low}</b> <span>a night</span></p>
           ${box}
           <p class="book-note">

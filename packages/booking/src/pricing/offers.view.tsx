@@ -82,6 +82,13 @@ export function Notes({ host, options, style, offers }: ModelProps & { offers: r
 
 const specialCode = lazyPart('stay-pricing', () => import('../special/special.view.tsx'));
 
+/** Fetches the code of what shows in offers while they are searched for: they come with their full height, and nothing moves twice [CORE-29]. */
+export function useOfferParts({ showBreakdown }: PricingProps['options'], isSearching: boolean): void {
+  const isChosen = usePage((page) => page.priceChoice !== undefined);
+  useLazyPart(besideCode, isSearching && (showBreakdown || isChosen));
+  useLazyPart(specialCode, isSearching && pageSetting('specials') !== undefined);
+}
+
 interface RowProps extends ModelProps {
   readonly price: Price;
   readonly group: OfferGroup;

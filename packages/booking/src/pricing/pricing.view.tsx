@@ -15,7 +15,7 @@ import { GUESTS } from '../guests/guests.options.ts';
 import { Call } from '../price/call.view.tsx';
 import { mayShift } from '../price/free-homes.logic.ts';
 import { toPrice, type Price } from '../price/price.logic.ts';
-import { AddButton, Notes, Offers, type ModelProps } from './offers.view.tsx';
+import { AddButton, Notes, Offers, useOfferParts, type ModelProps } from './offers.view.tsx';
 import { addsOffer, moneyStyle, summaryLeaves, vacancy, vacancyLeaf, type PricingProps } from './first/pricing-leaf.ts';
 import { onlyAlternates } from './first/summary.logic.ts';
 import { News } from './pricing-news.view.tsx';
@@ -39,7 +39,7 @@ function Pricing(props: PricingProps): ReactNode {
   const quote = useQuotes(options.showQuoteLink);
   return (
     <>
-      <States host={host} offers={offers} />
+      <States host={host} options={options} offers={offers} />
       <View {...props} style={style} offers={offers} />
       <News {...props} style={style} offers={offers} />
       {quote ? <quote.Quotes host={host} callToBook={options.callToBook} phone={options.phone} /> : null}
@@ -48,9 +48,11 @@ function Pricing(props: PricingProps): ReactNode {
 }
 
 /** Separate, so that a search re-renders no display whose prices are unchanged [PRC-6]. */
-function States({ host, offers }: Pick<WithOffers, 'host' | 'offers'>): ReactNode {
+function States({ host, options, offers }: Pick<WithOffers, 'host' | 'options' | 'offers'>): ReactNode {
   const searched = usePage((state) => state.availability?.params);
-  useHostState(host, 'searching', usePage(isSearching));
+  const searching = usePage(isSearching);
+  useOfferParts(options, searching);
+  useHostState(host, 'searching', searching);
   useHostState(host, 'empty', offers.length === 0);
   useHostState(host, 'alternates', onlyAlternates(offers, searched));
   return null;
