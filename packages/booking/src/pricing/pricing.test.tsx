@@ -516,6 +516,41 @@ describe('taken dates', () => {
     await expect.poll(() => texts('.waiting')).toEqual(['Checking prices…']);
   });
 
+  it.each<[what: string, content: string, isKept: boolean]>([
+    ['cut off', `<ul data-stay-offers='[{"eid":"7"'><li>$900</li></ul>`, true],
+    ['of the wrong shape', `<ul data-stay-offers="null"><li>$900</li></ul><p data-stay-offers="5"></p>`, true],
+    [
+      'with names of a prototype',
+      `<ul data-stay-offers='{"__proto__":{"eid":"7"},"constructor":1}'><li>$900</li></ul>`,
+      true,
+    ],
+    ['with markup', `<ul data-stay-offers="&quot;><img src=x onerror=__pwn(1)>"><li>$900</li></ul>`, true],
+    ['of 1 MB', `<ul data-stay-offers="${'['.repeat(1_000_000)}"><li>$900</li></ul>`, true],
+    ['deeper in the tag', '<div><ul data-stay-offers><li>$900</li></ul></div>', false],
+    ['of another element', '<ul data-stay-offer><li>$900</li></ul>', false],
+  ])('take the mark of printed offers for a mark alone: %s [AVL-13]', async (_what, content, isKept) => {
+    await show('data-mode="detail"');
+    host.innerHTML = content;
+    set('availability', { ...get('availability')!, params, unanswered: true, searching: true });
+    await expect.poll(() => texts('.waiting').length).toBe(isKept ? 0 : 1);
+    expect(host.firstElementChild?.checkVisibility()).toBe(isKept);
+    expect(host.querySelector('img')).toBeNull();
+    set('availability', { ...get('availability')!, searching: false });
+    await expect.poll(() => host.firstElementChild?.checkVisibility()).toBe(true);
+    set('availability', { ...get('availability')!, unanswered: false });
+    answer([], params);
+    await expect.poll(() => texts('[part=none]').join()).toMatch(/^Not available/);
+    expect(host.firstElementChild?.checkVisibility()).toBe(false);
+  });
+
+  it.each(['__proto__', 'constructor', '"]', "'><b>"])('have no offers for an item called %s [CORE-4]', async (id) => {
+    await show('data-mode="detail"');
+    host.dataset['itemId'] = id;
+    answer([offer(900)]);
+    await settled();
+    expect(texts('[part=price]')).toEqual([]);
+  });
+
   it('ask the index once for all displays of a home [AVL-21]', async () => {
     addSettings({
       staytags: { search: { url: '/once/', index: 'stays' }, availability: { sleepsField: 'is_sleeps' } },
