@@ -45,7 +45,7 @@ const TOKENS = new Set(
 );
 const declaredProps = new Set(widgets.flatMap(({ cssProps }) => Object.keys(cssProps)));
 
-describe.each(pages.map((page) => [page, read(page)] as const))('%s', (_page, text) => {
+describe.each(pages.map((page) => [page, read(page)] as const))('%s', (page, text) => {
   it('names no tag, attribute or part that does not exist', () => {
     const wrong: string[] = [];
     for (const [, tag = '', rest = ''] of text.matchAll(/<(stay-[\w-]+)((?:\s+[\w-]+(?:=(?:"[^"]*"|'[^']*'))?)*)/g)) {
@@ -79,6 +79,14 @@ describe.each(pages.map((page) => [page, read(page)] as const))('%s', (_page, te
       const settings = JSON.parse(json) as Record<string, unknown>;
       expect(findingsOf({ ...NOBODY, settings }, declared)).toEqual([]);
     }
+  });
+
+  it('waits for Staytags in each script that uses it [CORE-12]', () => {
+    const scripts = [...text.matchAll(/```js\n([^]*?)```/g)].map(([, script = '']) => script);
+    const early = scripts.filter((script) => script.includes('Staytags.') && !script.includes('whenDefined('));
+    // The reference of events has a line for each request.
+    const isReference = page === 'docs/elements/events.md';
+    expect(early.filter((script) => !isReference || !/^Staytags\.emit\(.*\);\n$/.test(script))).toEqual([]);
   });
 });
 

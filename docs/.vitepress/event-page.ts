@@ -16,11 +16,11 @@ export function eventsPage(): string {
   );
   return `# Events
 
-Every event is a \`CustomEvent\` on \`document\` with its payload as \`detail\`. A **request** asks for something; your scripts may send it with \`Staytags.emit\`. A **fact** reports what has happened. If a request lacks a member of its payload, the console says so.
+Every event is a \`CustomEvent\` on \`document\` with its payload as \`detail\`. A **request** asks for something; your scripts may send it with \`Staytags.emit\` once [\`Staytags\` exists](../install.md#your-own-scripts). A **fact** reports what has happened. If a request lacks a member of its payload, the console says so.
 
 \`\`\`js
 document.addEventListener('stay:order-updated', (event) => console.log(event.detail.count));
-Staytags.emit('order-show', {});
+customElements.whenDefined('stay-order').then(() => Staytags.emit('order-show', {}));
 \`\`\`
 
 ${sections.join('\n\n')}

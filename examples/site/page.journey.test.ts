@@ -164,8 +164,13 @@ it('is ready when every element of the page is defined, also on a slow phone [CO
       : setTimeout(look);
     look();
   })`);
+  // As the docs say, in a script from before ours.
+  await page.addInitScript(
+    `customElements.whenDefined('stay-order').then(() => (globalThis.early = typeof Staytags.on))`,
+  );
   await page.goto('/tags');
   expect(await page.evaluate('undefinedTags')).toEqual([]);
+  expect(await page.evaluate('early')).toBe('function');
   await visitor.close();
 });
 
