@@ -14,6 +14,15 @@ it.each([
     const visitor = await file.visit.newVisitor({ viewport: { width, height } });
     const page = await visitor.newPage();
     const shifted = await watchShifts(page);
+    // A booking server takes longer than the code of what shows in its offers, which is fetched meanwhile.
+    const code = Promise.withResolvers<void>();
+    page.on('requestfinished', (request) => {
+      if (request.url().includes('/beside.view.js')) code.resolve();
+    });
+    await page.route('**/rcapi/item/avail/search*', async (route) => {
+      await code.promise;
+      await route.continue();
+    });
     await page.goto(`${HOME}?${new URLSearchParams({ ...file.stay })}${query}#offers`);
     await page.locator('#offers [part~=breakdown]').first().waitFor();
     await page.waitForLoadState('networkidle');
