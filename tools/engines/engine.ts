@@ -16,6 +16,7 @@ export const KEYS = {
   Space: ' ',
   Enter: '\uE007',
   Escape: '\uE00C',
+  F8: '\uE038',
   ArrowLeft: '\uE012',
   ArrowDown: '\uE015',
   ArrowUp: '\uE013',
