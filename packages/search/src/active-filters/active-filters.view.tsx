@@ -52,14 +52,7 @@ function ActiveFilters({ host, options, t }: ViewProps<typeof activeFilters>): R
               onClick={(event) =>
                 onPlainClick(event, () => {
                   focusNext(0);
-                  clearFilters({
-                    name,
-                    before: search.params,
-                    change: clear,
-                    text: t('cleared'),
-                    undo: t('undo'),
-                    from: host,
-                  });
+                  clearFilters(host, name, clear, t('cleared'), t('undo'));
                 })
               }
             >

@@ -166,20 +166,14 @@ export function changeFacet(options: FacetProps['options'], value: string): void
   emit('search-set', { name, params: { fq: toggled(options, searchState(name), value) } });
 }
 
-/** Removes all values of the field, with an offer to undo it [FAC-9]. */
-function clearFacet({ host, options, t }: FacetProps, link: HTMLElement): void {
-  const { name, field } = options;
-  const search = searchState(name);
+/** Removes all values of the field, which can be undone [FAC-9]. */
+function clearFacet(props: FacetProps, link: HTMLElement): void {
+  const { name, field } = props.options;
+  const fq = withoutField(filtersOf(searchState(name)), field);
   // The link disappears with the last value: keep the focus in the facet.
   link.parentElement?.querySelector('h3')?.focus();
-  clearFilters({
-    name,
-    before: search.params,
-    change: { fq: withoutField(filtersOf(search), field) },
-    text: t('cleared', { label: labelOf(options, t('filter')) }),
-    undo: t('undo'),
-    from: host,
-  });
+  const { host, options, t } = props;
+  clearFilters(host, name, { fq }, t('cleared', { label: labelOf(options, t('filter')) }), t('undo'));
 }
 
 /** Handles what a visitor does with a value, and with what clears the facet. Returns whether it has. */
