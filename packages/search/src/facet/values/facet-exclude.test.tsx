@@ -20,3 +20,17 @@ it('rejects when the worker cannot be loaded, and terminates each worker [FAC-4]
   expect(ended).toHaveBeenCalledTimes(2);
   ended.mockRestore();
 });
+
+it('does not count the time in which the page itself is busy [FAC-4]', async () => {
+  const tell = (data: unknown) => setTimeout(() => worker.dispatchEvent(new MessageEvent('message', { data })), 10);
+  const worker: EventTarget = Object.assign(new EventTarget(), {
+    terminate() {},
+    postMessage() {
+      const end = performance.now() + 400;
+      while (performance.now() < end);
+      tell([true]);
+    },
+  });
+  tell('ready');
+  expect(await matchValues(['a'], 'a', () => worker as Worker)).toEqual([true]);
+});
