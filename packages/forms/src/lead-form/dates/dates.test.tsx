@@ -51,6 +51,19 @@ it('shows the calendar beside arrival and departure, writes both in the form’s
   expect(state()).toEqual(['combobox', 'dialog', 'false', null]);
 });
 
+it('stays away from a field that was left before its code came [LEAD-15]', async () => {
+  const host = show(`data-calendar ${PREFILL}`);
+  await until('its code', () => 'calendar' in host);
+  await settled();
+  field(host, 'arrival').focus();
+  field(host, 'text').focus();
+  await import('./dates.ts');
+  await settled();
+  expect(calendarIn(host)).toBeNull();
+  field(host, 'arrival').focus();
+  await until('the calendar', () => calendarIn(host));
+});
+
 it('takes a native date by itself, and closes by Escape and by moving on [LEAD-15]', async () => {
   const host = show('data-calendar');
   await settled();

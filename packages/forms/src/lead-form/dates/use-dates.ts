@@ -8,7 +8,8 @@ export function followDates({ host, get, signal }: BehaviourProps<typeof leadFor
     if (!calendar || !(field instanceof HTMLInputElement) || !field.form) return;
     if (field.type !== 'date' && field.name !== names['begin'] && field.name !== names['end']) return;
     import('./dates.ts').then(
-      ({ offerDates }) => offerDates(field, { eid, names }, signal, isAsked),
+      // The visitor may have left the field meanwhile.
+      ({ offerDates }) => field.matches(':focus') && offerDates(field, { eid, names }, signal, isAsked),
       // The field takes typed dates.
       () => {},
     );
