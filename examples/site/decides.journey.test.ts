@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Locator } from 'playwright-core';
-import { freeStay, startVisit, storedLines, watch, type Visit } from './journey.ts';
+import { freeStay, startVisit, storedLines, watch, type Visit, PLAIN } from './journey.ts';
 
 let visit: Visit;
 const stays = { free: { begin: '', end: '' }, taken: { begin: '', end: '' } };
 beforeAll(async () => {
-  visit = await startVisit();
+  visit = await startVisit(PLAIN);
   for (const kind of ['free', 'taken'] as const) stays[kind] = await freeStay(visit.url, '1001', 4, 20, kind);
 }, 60_000);
 afterAll(() => visit.close());

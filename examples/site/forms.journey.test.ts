@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startVisit, watch, type Visit } from './journey.ts';
+import { startVisit, watch, type Visit, PLAIN } from './journey.ts';
 
 const ASK = { name: 'Your name', mail: 'E-mail', message: 'Your question' } as const;
 
@@ -23,7 +23,7 @@ describe.each(['full', 'lite'] as const)('the forms of the CMS, on the %s bundle
   let visit: Visit;
   let house: string;
   beforeAll(async () => {
-    visit = await startVisit({ scripts });
+    visit = await startVisit({ ...PLAIN, scripts });
     const data = (await import('./data/site-data.ts')).makeSiteData();
     house = `/stays/${data.properties[0]?.slug}`;
   });

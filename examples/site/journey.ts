@@ -50,11 +50,17 @@ export async function startVisit(options: Parameters<typeof startSite>[0] = {}):
   };
 }
 
+/** For journeys that are neither about pictures nor about the map: half of the time of a page is their drawing. */
+export const PLAIN = { plain: true } as const;
+
 /** The visit of a whole file, with dates on which home 1001 is free: both are there from its first journey on. */
-export function visitWithStay(): { visit: Visit; stay: { begin: string; end: string } } {
+export function visitWithStay(options: Parameters<typeof startVisit>[0] = {}): {
+  visit: Visit;
+  stay: { begin: string; end: string };
+} {
   const file = {} as ReturnType<typeof visitWithStay>;
   beforeAll(async () => {
-    file.visit = await startVisit();
+    file.visit = await startVisit(options);
     file.stay = await freeStay(file.visit.url, '1001', 7, 20, 'free');
   }, 60_000);
   afterAll(() => file.visit.close());

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { storedLines, visitWithStay, watch } from './journey.ts';
+import { storedLines, visitWithStay, watch, PLAIN } from './journey.ts';
 
-const file = visitWithStay();
+const file = visitWithStay(PLAIN);
 
 interface Stop {
   readonly name: string;

@@ -4,11 +4,11 @@ import { cutIn, overlapsIn } from '../../tools/fits.ts';
 import { pseudoPack } from '../../tools/packs.ts';
 import { allTexts } from '../../tools/texts.ts';
 import { widgets } from '../../packages/staytags/src/widgets.ts';
-import { freeStay, inLanguage, startVisit, toDates, watch, type Visit } from './journey.ts';
+import { freeStay, inLanguage, startVisit, toDates, watch, type Visit, PLAIN } from './journey.ts';
 
 let visit: Visit;
 beforeAll(async () => {
-  visit = await startVisit();
+  visit = await startVisit(PLAIN);
 });
 afterAll(() => visit.close());
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { toDates, visitWithStay } from './journey.ts';
+import { toDates, visitWithStay, PLAIN } from './journey.ts';
 
-const file = visitWithStay();
+const file = visitWithStay(PLAIN);
 
 const PAST = { begin: '01/05/2020', end: '01/12/2020', adult: 3 };
 const hashOf = (params: object | string): string =>

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startVisit, type Visit } from './journey.ts';
+import { startVisit, type Visit, PLAIN } from './journey.ts';
 
 let visit: Visit;
 beforeAll(async () => {
-  visit = await startVisit({ scripts: 'lite' });
+  visit = await startVisit({ ...PLAIN, scripts: 'lite' });
 });
 afterAll(() => visit.close());
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freeStay, mounted, startVisit, type Visit } from './journey.ts';
+import { freeStay, mounted, startVisit, type Visit, PLAIN } from './journey.ts';
 
 let visit: Visit;
 beforeAll(async () => {
-  visit = await startVisit();
+  visit = await startVisit(PLAIN);
 });
 afterAll(() => visit.close());
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startVisit, watch, watchShifts, type Visit } from './journey.ts';
+import { startVisit, watch, watchShifts, type Visit, PLAIN } from './journey.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
 let visit: Visit;
 beforeAll(async () => {
-  visit = await startVisit();
+  visit = await startVisit(PLAIN);
 }, 60_000);
 afterAll(() => visit.close());
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readReport, replay, requestsIn } from '../../tools/replay.ts';
-import { startVisit, watch, type Visit } from './journey.ts';
+import { startVisit, watch, type Visit, PLAIN } from './journey.ts';
 
 let visit: Visit;
 beforeAll(async () => {
-  visit = await startVisit();
+  visit = await startVisit(PLAIN);
 });
 afterAll(() => visit.close());
 

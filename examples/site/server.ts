@@ -32,6 +32,8 @@ export interface SiteOptions {
   scripts?: 'full' | 'lite' | 'none';
   /** What /stays contains of its first search: the printed response, the URL of a request to send at once, or nothing. */
   first?: 'printed' | 'requested' | 'none';
+  /** Pictures are of one colour, and the map of /stays waits for a press: both take long to draw without a graphics card. */
+  plain?: boolean;
   /** The folder of the built bundle. */
   dist?: string;
   /** A Solr core or collection to index into and to search, instead of the built-in index. */
@@ -51,8 +53,8 @@ export async function startSite(options: SiteOptions = {}): Promise<RunningSite>
   const data = makeSiteData();
   const solr = await backendFor(options.solr, documents(data));
   const rcapi = new Rcapi(data);
-  const { order = 'local', scripts = 'full', first = 'printed' } = options;
-  const site: Site = { data, solr, rcapi, order, scripts, first };
+  const { order = 'local', scripts = 'full', first = 'printed', plain = false } = options;
+  const site: Site = { data, solr, rcapi, order, scripts, first, plain };
   const answer = answerer(site, options.dist ?? DIST);
   const server = createServer((request, response) => {
     answer(request)
@@ -149,5 +151,6 @@ function mapFile(name: string): Reply {
 function picture(site: Site, { path }: Place): Reply {
   const svg = pictureFor(path.slice('/pictures/'.length), site.data);
   if (svg === null) return text(404, 'Picture not found');
-  return { status: 200, type: TYPES['svg'] as string, body: svg, headers: { 'cache-control': DAY_CACHE } };
+  const body = site.plain ? svg.replace(/(<svg[^>]*>).*/s, '$1<path d="M0 0h9999v9999H0z" fill="#9cb"/></svg>') : svg;
+  return { status: 200, type: TYPES['svg'] as string, body, headers: { 'cache-control': DAY_CACHE } };
 }

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answerState, fillCheckout, freeStay, startVisit, storedLines, watch, type Visit } from './journey.ts';
+import { answerState, fillCheckout, freeStay, startVisit, storedLines, watch, type Visit, PLAIN } from './journey.ts';
 
 let visit: Visit;
 const stays: Record<string, { begin: string; end: string }> = {};
 
 beforeAll(async () => {
-  visit = await startVisit({ order: 'session' });
+  visit = await startVisit({ ...PLAIN, order: 'session' });
   for (const eid of ['1001', '1002']) stays[eid] = await freeStay(visit.url, eid);
 }, 60_000);
 afterAll(() => visit.close());

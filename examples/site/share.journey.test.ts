@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answerState, freeStay, startVisit, watch, type Visit } from './journey.ts';
+import { answerState, freeStay, startVisit, watch, type Visit, PLAIN } from './journey.ts';
 
 let visit: Visit;
 const stays: Record<string, { begin: string; end: string }> = {};
 
 beforeAll(async () => {
-  visit = await startVisit();
+  visit = await startVisit(PLAIN);
   for (const eid of ['1001', '1002', '1003']) stays[eid] = await freeStay(visit.url, eid);
 }, 60_000);
 afterAll(() => visit.close());

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { visitWithStay, watch } from './journey.ts';
+import { visitWithStay, watch, PLAIN } from './journey.ts';
 
-const file = visitWithStay();
+const file = visitWithStay(PLAIN);
 const toCents = (text: string): number => Math.round(Number(text.replace(/[^\d.]/g, '')) * 100);
 
 it.each(['', '?lite'])(

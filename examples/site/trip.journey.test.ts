@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Visit, freeStay, startVisit, toDates, watch } from './journey.ts';
+import { type Visit, freeStay, startVisit, toDates, watch, PLAIN } from './journey.ts';
 
 let visit: Visit;
 let stay: { begin: string; end: string };
 
 beforeAll(async () => {
-  visit = await startVisit();
+  visit = await startVisit(PLAIN);
   stay = await freeStay(visit.url, '1001');
 }, 60_000);
 afterAll(() => visit.close());

@@ -1,18 +1,20 @@
 import { writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { tried } from '../../../tools/campaign.ts';
+import { PLAIN } from '../journey.ts';
 import { listener } from '../spoken/listener.ts';
 import { press, readTable, TABLE, toText, type Row } from './pattern.ts';
 import { PATTERNS } from './patterns.ts';
 
-const file = listener();
+const file = listener(PLAIN);
+const mapped = listener();
 const table = readTable();
 const pressed = new Map<string, Row[]>();
 
 it.each(PATTERNS.map((one) => [one.pattern, one] as const))(
   'answers each key as in the table: %s',
   async (name, one) => {
-    const page = await file.open();
+    const page = await (name.endsWith('the map') ? mapped : file).open();
     const rows = await press(page, one, table.get(name) ?? []);
     pressed.set(name, rows);
     tried(rows.length);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { size, tried } from '../../../tools/campaign.ts';
-import { freeStay, startVisit, type Visit } from '../journey.ts';
+import { freeStay, PLAIN, startVisit, type Visit } from '../journey.ts';
 import { DATES, type Call } from './call.ts';
 import { CALLS } from './calls.ts';
 import { shows, watchState } from './page-state.ts';
@@ -31,7 +31,7 @@ const ORDERS = size(0, 1) === 1 ? ALL : ALL.filter((order) => order.length === 2
 
 let visit: Visit;
 beforeAll(async () => {
-  visit = await startVisit({ order: 'session' });
+  visit = await startVisit({ ...PLAIN, order: 'session' });
   Object.assign(DATES, await freeStay(visit.url, '1001'));
 }, 60_000);
 afterAll(() => visit.close());

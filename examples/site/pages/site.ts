@@ -11,4 +11,6 @@ export interface Site {
   scripts: 'full' | 'lite' | 'none';
   /** What /stays contains of its first search: the response, the URL of the request, or nothing. */
   first: 'printed' | 'requested' | 'none';
+  /** Without what takes long to draw: the map of /stays waits for a press. */
+  plain: boolean;
 }

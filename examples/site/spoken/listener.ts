@@ -7,11 +7,11 @@ import { listen } from './live.ts';
 const TODAY = Date.UTC(2027, 3, 5, 15);
 
 /** The demo on that day, for the tests of one file. `open` gives a new visitor’s page in which live regions are listened to. */
-export function listener(): { visit: Visit; open(): Promise<Page> } {
+export function listener(options: Parameters<typeof startVisit>[0] = {}): { visit: Visit; open(): Promise<Page> } {
   const file = { open } as ReturnType<typeof listener>;
   beforeAll(async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
-    file.visit = await startVisit();
+    file.visit = await startVisit(options);
   }, 60_000);
   afterAll(async () => {
     await file.visit.close();
