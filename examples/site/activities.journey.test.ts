@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Visit, daysToSeason, freeStay, startVisit, toDates, watch } from './journey.ts';
+import { type Visit, daysToSeason, freeStay, startVisit, toDates, watch, PLAIN } from './journey.ts';
 
 const DAY = 86_400_000;
 const FULL = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
@@ -15,7 +15,7 @@ let visit: Visit;
 let stay: { begin: string; end: string };
 
 beforeAll(async () => {
-  visit = await startVisit();
+  visit = await startVisit(PLAIN);
   stay = await freeStay(visit.url, '1001', 7, daysToSeason());
 }, 60_000);
 afterAll(() => visit.close());
@@ -33,12 +33,9 @@ const focused = (page: Page): Promise<string> =>
 async function move(page: Page, key: string): Promise<string> {
   const before = await focused(page);
   await page.keyboard.press(key);
-  const end = Date.now() + 5_000;
-  for (;;) {
-    const now = await focused(page);
-    if (now !== before) return now;
-    if (Date.now() > end) throw new Error(`${key} does not move the focus from ${before}.`);
-  }
+  let now = before;
+  await expect.poll(async () => (now = await focused(page)), { message: `${key} moves the focus` }).not.toBe(before);
+  return now;
 }
 
 /** Moves the focus through the days of the grid, by months and then by days. */
