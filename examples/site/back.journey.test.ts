@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startVisit, watch, type Visit } from './journey.ts';
+import { startVisit, watch, type Visit, PLAIN } from './journey.ts';
 
 let visit: Visit;
 beforeAll(async () => {
-  visit = await startVisit();
+  visit = await startVisit(PLAIN);
 }, 60_000);
 afterAll(() => visit.close());
 
@@ -27,13 +27,10 @@ describe.each(['', '?lite'])('the scroll position in many results, page query "%
 
     // Scrolls down the list, which grows as its end comes near.
     await expect
-      .poll(
-        async () => {
-          await page.evaluate(() => scrollBy({ top: 2_500, behavior: 'instant' }));
-          return cards(page).count();
-        },
-        { timeout: 20_000 },
-      )
+      .poll(async () => {
+        await page.evaluate(() => scrollBy({ top: 2_500, behavior: 'instant' }));
+        return cards(page).count();
+      })
       .toBeGreaterThan(first * 4);
     const link = cards(page)
       .nth(first * 3)
@@ -53,11 +50,9 @@ describe.each(['', '?lite'])('the scroll position in many results, page query "%
     await link.click();
     await page.waitForURL(/\/stays\/[\w-]+/);
     await page.goBack();
-    await expect.poll(() => cards(page).count(), { timeout: 10_000 }).toBe(count);
-    await expect
-      .poll(async () => Math.abs((await topOf(page, name)) - before.top), { timeout: 10_000 })
-      .toBeLessThan(150);
-    expect(Math.abs((await page.evaluate(() => scrollY)) - before.y)).toBeLessThan(300);
+    await expect.poll(() => cards(page).count()).toBe(count);
+    await expect.poll(async () => Math.abs((await topOf(page, name)) - before.top)).toBeLessThan(150);
+    await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before.y)).toBeLessThan(300);
     expect(incidents).toEqual({ messages: [], violations: [], foreign: [] });
     await visitor.close();
   });
