@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answerState, freeStay, startVisit, storedLines, watch, type Visit } from './journey.ts';
+import { answerState, freeStay, startVisit, storedLines, watch, type Visit, PLAIN } from './journey.ts';
 
 let visit: Visit;
 let stay: { begin: string; end: string };
 
 beforeAll(async () => {
-  visit = await startVisit();
+  visit = await startVisit(PLAIN);
   stay = await freeStay(visit.url, '1001');
 }, 60_000);
 afterAll(() => visit.close());
@@ -76,10 +76,12 @@ describe.each(['', '?lite'])('the checkout, page query "%s"', (query) => {
     await expect.poll(() => trip.getByLabel('No trip insurance').isChecked()).toBe(true);
     await page.getByText('No damage protection').click();
     await expect.poll(() => dialog.count()).toBe(0);
-    expect(await page.evaluate(() => (window as unknown as { told: unknown }).told)).toEqual([
-      { product: 'ti', asked: true },
-      { product: 'dp', asked: false },
-    ]);
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { told: unknown }).told))
+      .toEqual([
+        { product: 'ti', asked: true },
+        { product: 'dp', asked: false },
+      ]);
 
     // The payment names the button.
     const send = page.locator('.checkout-submit');
