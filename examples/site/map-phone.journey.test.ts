@@ -46,11 +46,11 @@ it.each(['', '?lite'])(
 
     await toList.tap();
     await map.locator('.map').waitFor({ state: 'hidden' });
-    expect(Math.abs((await topOf()) - top)).toBeLessThan(2);
+    await expect.poll(async () => Math.abs((await topOf()) - top)).toBeLessThan(2);
     await toMap.tap();
     await map.locator('.map').waitFor();
-    expect(await pinNames(page)).toEqual(pins);
-    expect(await middle()).toEqual(at);
+    await expect.poll(() => pinNames(page)).toEqual(pins);
+    await expect.poll(middle).toEqual(at);
 
     const found = await searchHere(page, () => map.getByRole('button', { name: 'Search this area' }).tap());
     await pin.tap();
