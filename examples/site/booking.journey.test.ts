@@ -10,6 +10,7 @@ import {
   storedLines,
   toDates,
   watch,
+  PLAIN,
 } from './journey.ts';
 
 let visit: Visit;
@@ -18,7 +19,7 @@ let free: { begin: string; end: string };
 let own: { begin: string; end: string };
 
 beforeAll(async () => {
-  visit = await startVisit();
+  visit = await startVisit(PLAIN);
   taken = await freeStay(visit.url, '1001', 7, daysToSeason(), 'taken');
   free = await freeStay(visit.url, '1002', 7, daysToSeason());
   own = await freeStay(visit.url, '1003', 7, daysToSeason());
@@ -151,7 +152,7 @@ it('goes from taken dates to a confirmed booking of two stays and an activity, t
   // One is removed, and restored.
   await page.locator('main stay-order [part~=remove]').first().click();
   await expect.poll(() => rows(page).allTextContents()).toEqual(names.slice(1));
-  expect(await total(page)).not.toBe(whole);
+  await expect.poll(() => total(page)).not.toBe(whole);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => rows(page).allTextContents()).toEqual(names);
   await expect.poll(() => total(page)).toBe(whole);
@@ -166,7 +167,7 @@ it('goes from taken dates to a confirmed booking of two stays and an activity, t
   const fresh = await ben.newPage();
   await fresh.goto(link);
   await expect.poll(() => rows(fresh).allTextContents()).toEqual(names);
-  expect(await total(fresh)).toBe(whole);
+  await expect.poll(() => total(fresh)).toBe(whole);
 
   // A visitor with a trip is asked first.
   const cleo = await visit.newVisitor();
