@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freeStay, startVisit, watch, watchShifts, type Visit } from './journey.ts';
+import { freeStay, startVisit, watch, watchShifts, type Visit, PLAIN } from './journey.ts';
 
 let visit: Visit;
 beforeAll(async () => {
-  visit = await startVisit();
+  visit = await startVisit(PLAIN);
 }, 60_000);
 afterAll(() => visit.close());
 
@@ -236,7 +236,7 @@ describe.each(['', '?lite'])('hearts in the list, page query "%s"', (query) => {
     await tabTo(page, new RegExp(`^Save ${HOME}`));
     await page.keyboard.press('Space');
     await expect.poll(() => isSaved(page)).toBe(true);
-    expect(await isFocused(page)).toBe(true);
+    await expect.poll(() => isFocused(page)).toBe(true);
     await visitor.close();
   });
 
