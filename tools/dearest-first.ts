@@ -16,6 +16,7 @@ const DEAREST = [
   'app/components/leaks.test.tsx',
   'late-options-behaviours.test.tsx',
   'app/components/conformance.test.tsx',
+  'campaign/filters.test.ts',
   'storybook.journey.test.ts',
   'search.journey.test.ts',
   'builder.journey.test.ts',

@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { size } from '../../tools/campaign.ts';
-import { startVisit, watch, type Visit } from './journey.ts';
+import { startVisit, watch, type Visit, PLAIN } from './journey.ts';
 
 const TABS = 3;
 const EACH = 100;
-const RUNS = size(4, 20);
+const RUNS = size(2, 20);
 /** Background tabs get no animation frames for polling. */
 const BEHIND = { polling: 20 };
 
 let visit: Visit;
 
 beforeAll(async () => {
-  visit = await startVisit();
+  visit = await startVisit(PLAIN);
 }, 60_000);
 afterAll(() => visit.close());
 

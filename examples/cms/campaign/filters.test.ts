@@ -5,7 +5,7 @@ import { size, tried } from '../../../tools/campaign.ts';
 import { judge } from './browser.ts';
 import { documents, KNOWN } from './documents.ts';
 
-const COUNT = size(3_000, 20_000);
+const COUNT = size(2_000, 20_000);
 
 const filtered = (chain: string, texts: readonly string[]): string[] => {
   const { stdout, stderr, status } = spawnSync(

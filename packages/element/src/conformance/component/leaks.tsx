@@ -8,8 +8,8 @@ import { describeOnStage } from '../conformance-stage.ts';
 import { settled, until } from '../test-kit.ts';
 import { exampleJsx, type ComponentOf } from './example-jsx.ts';
 
-/** The number of elements in the page at once. */
-const AT_ONCE = 25;
+/** The most elements in the page at once. */
+const MOST = 25;
 
 interface Kept {
   readonly nodes: number;
@@ -27,7 +27,7 @@ async function countKept(): Promise<Kept> {
   return { nodes, listeners: jsEventListeners };
 }
 
-/** Mounts and unmounts it repeatedly, and calls back for each 25: the page must keep no more nodes and listeners than before. */
+/** Mounts and unmounts it repeatedly, and calls back for those of each visit: the page must keep no more nodes and listeners than before. */
 export function describeLeaks(
   element: ElementSource,
   componentOf: ComponentOf,
@@ -35,19 +35,20 @@ export function describeLeaks(
   counted: (mounts: number) => void,
 ): void {
   const { widget } = element;
+  const atOnce = Math.min(mounts, MOST);
   describeOnStage(widget, () => {
     const isMounted = (host: Element) => (host as { stayFacts?: { isMounted: boolean } }).stayFacts?.isMounted === true;
 
     /** All of them at the top, since what is below the fold does not mount. */
     async function visit(): Promise<void> {
-      const copies = Array.from({ length: AT_ONCE }, (_, at) => (
+      const copies = Array.from({ length: atOnce }, (_, at) => (
         <div key={at} style={{ position: 'fixed', top: 0, pointerEvents: 'none' }}>
           {exampleJsx(widget.example, componentOf)}
         </div>
       ));
       const { container } = render(copies);
       const hosts = [...container.querySelectorAll(widget.tag)];
-      expect(hosts).toHaveLength(AT_ONCE);
+      expect(hosts).toHaveLength(atOnce);
       await until('they are mounted', () => hosts.every(isMounted));
       cleanup();
       await until('none is counted', () => !get('elements')?.[widget.tag]);
@@ -69,13 +70,13 @@ export function describeLeaks(
           return last.nodes === before.nodes && last.listeners === before.listeners;
         })
         .toBe(true);
-      counted(AT_ONCE);
-      for (let done = AT_ONCE; done < mounts; done += AT_ONCE) {
+      counted(atOnce);
+      for (let done = atOnce; done < mounts; done += atOnce) {
         await visit();
-        counted(AT_ONCE);
+        counted(atOnce);
       }
       expect(onPage.stop()).toEqual([]);
-      if (mounts <= AT_ONCE) return;
+      if (mounts <= atOnce) return;
       // A few of the newest may wait for the next ones; what leaks never comes back.
       const grown = async () => {
         const { nodes, listeners } = await countKept();

@@ -5,4 +5,4 @@ import { size, tried } from '../../../../../tools/campaign.ts';
 import { elements } from '../../widgets.ts';
 import { componentOf } from './components-kit.ts';
 
-for (const element of elements) describeLeaks(element, componentOf, size(25, 1_000), tried);
+for (const element of elements) describeLeaks(element, componentOf, size(10, 1_000), tried);
