@@ -37,6 +37,12 @@ const PREACT = {
 /** Elements come after journeys and logic. Four pages at a time, since their tests wait for frames: three leave a quarter of two cores idle. */
 const SECOND = { maxWorkers: 4, sequence: { groupOrder: 1 } };
 
+/**
+ * No file changes during a run, and a browser does not outlive it: otherwise the page of each file of tests would ask again for each of
+ * hundreds of modules.
+ */
+const SERVED_ONCE = process.argv.includes('run') ? { server: { headers: { 'Cache-Control': 'max-age=3600' } } } : {};
+
 export const browserProject = (
   name: string,
   include: string[],
@@ -44,6 +50,7 @@ export const browserProject = (
   alias?: Record<string, string>,
 ): TestProjectInlineConfiguration => ({
   ...(alias ? { resolve: { alias } } : {}),
+  ...SERVED_ONCE,
   oxc: { jsx: { runtime: 'automatic' } },
   optimizeDeps: {
     include: [...(alias ? [] : [...Object.keys(PREACT), ...IN_REACT]), ...PREBUNDLED],
@@ -102,6 +109,7 @@ export default defineConfig({
       browserProject('lite', RENDERING, [...LATE, ...IN_APPS], PREACT),
       {
         extends: false,
+        ...SERVED_ONCE,
         plugins: [storybookTest({ configDir: '.storybook' })],
         test: {
           name: 'stories',

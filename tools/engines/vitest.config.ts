@@ -25,7 +25,8 @@ function conformance(name: EngineName): TestProjectConfiguration {
     instances: [{ browser: name }],
     connectTimeout: 180_000,
   };
-  return { ...project, test: { ...project.test, browser, ...TOGETHER } };
+  // Its profile may outlive the run.
+  return { ...project, server: {}, test: { ...project.test, browser, ...TOGETHER } };
 }
 
 /** `pnpm test:browsers`: the conformance suite, and the journeys for all engines, in Firefox and in WebKit. */
