@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright-core';
 
 /** The headless shell first: a new window costs it a third of the time. */
@@ -24,5 +23,3 @@ export function requireChromium(): string {
   );
   process.exit(1);
 }
-
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) requireChromium();
