@@ -72,7 +72,7 @@ it('filters by towns, keeps the filters in the URL, and removes them by their ch
     .getByText(/^\d+ homes$/)
     .first();
   const homes = async () => Number.parseInt((await count.textContent()) ?? '', 10);
-  const settlesAt = (wanted: number) => expect.poll(homes, { timeout: 10_000 }).toBe(wanted);
+  const settlesAt = (wanted: number) => expect.poll(homes).toBe(wanted);
   await settlesAt(240);
   const countOf = async (town: string) =>
     Number.parseInt(
@@ -121,8 +121,7 @@ it('runs once when the script is on the page twice, and warns once [CORE-10]', a
   const store = await page.evaluateHandle(() => window.Staytags?.store);
   // As text, so that the page imports it and not the test runner.
   await page.evaluate(`import('/staytags/staytags.js?v=2')`);
-  expect(incidents.messages).toHaveLength(1);
-  expect(incidents.messages[0]).toContain('Loaded twice');
+  await expect.poll(() => incidents.messages).toEqual([expect.stringContaining('Loaded twice')]);
   await page.evaluate(`import('/staytags/staytags-lite.js')`);
   expect(await page.evaluate((before) => window.Staytags?.store === before, store)).toBe(true);
   await visitor.close();
@@ -208,13 +207,14 @@ it('sets the has_js cookie only if the setting is on [CORE-15, STO-4]', async ()
   const visitor = await visit.newVisitor();
   const page = await visitor.newPage();
   await page.goto('/mytrip', { waitUntil: 'networkidle' });
+  await page.waitForFunction(() => window.Staytags);
   expect(await page.evaluate(() => document.cookie)).not.toContain('has_js');
   await page.addInitScript(() => {
     Object.assign(window, { Drupal: { settings: { setHasJsCookie: 1 } } });
   });
-  await page.goto('/mytrip', { waitUntil: 'networkidle' });
-  const cookie = (await visitor.cookies()).find(({ name }) => name === 'has_js');
-  expect(cookie).toMatchObject({ value: '1', path: '/', sameSite: 'Lax' });
+  await page.goto('/mytrip');
+  const cookie = async () => (await visitor.cookies()).find(({ name }) => name === 'has_js');
+  await expect.poll(cookie).toMatchObject({ value: '1', path: '/', sameSite: 'Lax' });
   await visitor.close();
 });
 
