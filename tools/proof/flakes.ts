@@ -75,7 +75,8 @@ export function flakes(times: number, words: readonly string[]): number {
   const due = all.filter(({ file, round }) => !rounds.some((one) => one.file === file && one.round === round));
   console.log(`${due.length} of ${all.length} rounds of ${files.length} files are still to do.`);
   mkdirSync(join(ROOT, '.cache'), { recursive: true });
-  const busy = () => spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' });
+  // They end with this process, even if it is killed.
+  const busy = () => spawn(process.execPath, ['-e', 'const { ppid } = process; while (process.ppid === ppid);']);
   const load = Array.from({ length: availableParallelism() }, busy);
   try {
     for (const [at, { file, round }] of due.entries()) {

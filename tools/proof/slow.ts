@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext, CDPSession } from 'playwright-core';
 
 /** `pnpm prove flakes` opens every page of a journey with a sixth of the processor’s speed and the network of a train. */
 const IS_SLOW = process.env['STAYTAGS_SLOW'] === '1';
@@ -10,14 +10,20 @@ export const PATIENCE = 180_000;
 export function slowed(context: BrowserContext): BrowserContext {
   if (!IS_SLOW) return context;
   context.setDefaultTimeout(PATIENCE);
+  const sessions: CDPSession[] = [];
   const open = context.newPage.bind(context);
   context.newPage = async () => {
     const page = await open();
     const session = await context.newCDPSession(page);
+    sessions.push(session);
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', NETWORK);
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU });
     return page;
+  };
+  // What a session emulates counts before what the context does.
+  context.setOffline = async (offline) => {
+    for (const session of sessions) await session.send('Network.emulateNetworkConditions', { ...NETWORK, offline });
   };
   return context;
 }
