@@ -11,7 +11,7 @@ const config = ({ production }: { readonly production?: boolean }): KnipConfig =
   ignoreExportsUsedInFile: production === true,
   ignoreIssues: {
     // The files of the bundle pass them on to the loader.
-    'packages/*/src/*/*.{first,preview}.ts': ['exports'],
+    'packages/*/src/**/*.first.ts': ['exports'],
     // Published with the components.
     'packages/*/src/hooks/use-*.ts': ['exports'],
     'packages/search/src/results/card/home.ts': ['types'],
