@@ -3,7 +3,7 @@ import { refreshSettings } from '../settings.ts';
 import { readAnswer } from './ajax-answer.logic.ts';
 import { bodyOf, extendDeep } from './ajax-body.logic.ts';
 import { readEntry, triggersIn, type AjaxEntry } from './ajax-entry.ts';
-import { absolute, isLocal, isTrusted } from './ajax-page.ts';
+import { absolute, isLocal, isTrusted, pageFacts } from './ajax-page.ts';
 import { send, SILENCE_MS } from './ajax-send.ts';
 import { viewsIn } from './ajax-views.ts';
 import { formFields } from './form-fields.ts';
@@ -123,6 +123,17 @@ describe('the body', () => {
     const htmlIds = Array.from({ length: count }, (_, at) => `i${at}`);
     const names = bodyOf([], {}, { modern: false, htmlIds, state }).map(([name]) => name);
     expect([names[0], names.at(-1), names.length]).toEqual([first, last, count + 4]);
+  });
+
+  it.each([
+    [{ theme: 'x' }, [['ajax_page_state[theme]', 'x']]],
+    ['theme', []],
+    [7, []],
+    [null, []],
+    [['theme'], []],
+  ])('has of a page whose state is %j only what a state can have: %j [AJX-1] [CORE-21]', (ajaxPageState, fields) => {
+    settingsOf({ path: {}, ajaxPageState });
+    expect(bodyOf([], {}, pageFacts())).toEqual([['_drupal_ajax', '1'], ...fields]);
   });
 
   it('has the successful fields of a form, with Windows’ line ends, and the pressed button only if it is one [AJX-1]', () => {

@@ -103,6 +103,19 @@ describe('insert', () => {
     expect(calls).toEqual(['detach i 1', 'attach p 1', 'attach b 1', 'attach u 2', 'attach s 3', 'detach u 2']);
   });
 
+  it.each([
+    ['html', '<!-- a -->Only text', '<i class="at"><!-- a -->Only text</i>'],
+    ['remove', '<p>n</p>', ''],
+  ])('attaches and fades no text and nothing that is not in the page: %s of %s [AJX-2] [AJX-3]', async (...row) => {
+    const [method, data, html] = row;
+    const attached: unknown[] = [];
+    const faded = vi.spyOn(Element.prototype, 'animate').mockImplementation(() => undefined as unknown as Animation);
+    (window as { Drupal?: unknown }).Drupal = { attachBehaviors: (at: unknown) => attached.push(at) };
+    show('<i class="at">o</i>');
+    await insert(method, data, { modern: true, effect: 'fade' });
+    expect([box.innerHTML, attached, faded.mock.calls, rejections]).toEqual([html, [], [], []]);
+  });
+
   it('fades in at jQuery’s speeds, and only what the CMS marks as new [AJX-2]', async () => {
     const faded: [string, unknown][] = [];
     vi.spyOn(Element.prototype, 'animate').mockImplementation(function (this: Element, _frames, timing) {
@@ -251,6 +264,17 @@ describe('invoke', () => {
     show('<p id="x" class="a">t</p>');
     await invoke(method, ...args);
     expect([box.innerHTML, warnings]).toEqual([html, []]);
+  });
+
+  it.each(['remove', 'html', 'constructor', ''])('calls no %s, says so, and does the rest [AJX-9]', async (method) => {
+    show('<p id="x">t</p>');
+    await invoke(method, '<b>');
+    await invoke('addClass', 'a');
+    expect([box.innerHTML, warnings, rejections]).toEqual([
+      '<p id="x" class="a">t</p>',
+      [`[staytags] invoke: "${method}" is not a method that a response may call.`],
+      [],
+    ]);
   });
 
   it('shows what is hidden, and keeps another display [AJX-9]', async () => {

@@ -47,6 +47,19 @@ it('opens a response in a dialog, runs no code from it, and restores the focus [
   expect([document.querySelector('#drupal-modal'), document.activeElement]).toEqual([null, opener]);
 });
 
+it('shows a response as the region that opened it would, without the id of that region [AJX-12]', async () => {
+  const region = document.createElement('stay-ajax');
+  Object.assign(region, { id: 'region', className: 'terms' });
+  opener.replaceWith(region);
+  region.append(opener);
+  await apply({ ...OPEN, data: '<p>Ten</p>' });
+  const body = document.querySelector('[data-stay-frame] #drupal-modal');
+  expect([body?.textContent, body?.parentElement?.localName, body?.parentElement?.className]).toEqual([
+    ...['Ten', 'stay-ajax', 'terms'],
+  ]);
+  expect([...document.querySelectorAll('#region')]).toEqual([region]);
+});
+
 it('takes a new title, reopens in place, and closes on command [AJX-12]', async () => {
   const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {});
   await apply(OPEN, {
