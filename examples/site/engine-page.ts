@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Tab } from '../../tools/engines/engine.ts';
+import { KEYS, type Tab } from '../../tools/engines/engine.ts';
 
 /** What journeys in all engines do on a page, through shadow roots. */
 
@@ -55,4 +55,38 @@ export async function middleOf(tab: Tab, path: readonly string[]): Promise<[numb
 
 export async function click(tab: Tab, ...path: readonly string[]): Promise<void> {
   await tab.clickAt(...(await middleOf(tab, path)));
+}
+
+/** The element with the focus, through shadow roots. */
+export const ACTIVE = `((at) => { while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement; return at; })(document.activeElement)`;
+
+export const HAS_WEBGL = `document.createElement('canvas').getContext('webgl2') !== null`;
+
+/** There the map stands beside the list, which grows. */
+export const LAPTOP = [1280, 900] as const;
+/** WebKit's window is at least 447 px wide, as its toolbar is. */
+export const PHONE = [390, 844] as const;
+
+export const CARD = ['stay-results', '[part~=card]'];
+export const HEART = [...CARD, 'stay-flag', 'button'];
+export const MAP = ['stay-map-results'];
+export const BAG = ['stay-order', '[part~=bag]'];
+
+/** Goes to the map, and by keyboard through its clusters to the pin of a home: its marker, or nothing where the browser has no WebGL. */
+export async function focusPricedPin(tab: Tab): Promise<string | undefined> {
+  await comeTo(tab, ...MAP);
+  const near = `${found(MAP)}.scrollIntoView({ block: 'center', behavior: 'instant' })`;
+  await until(tab, `(${near}, ${found(MAP)}.matches('[ready], [failed]'))`);
+  if (!(await tab.evaluate<boolean>(HAS_WEBGL))) return undefined;
+  await until(tab, found([...MAP, '.pin button']));
+  const active = `${found(MAP)}.shadowRoot.activeElement`;
+  const isAt = (selector: string) => tab.evaluate<boolean>(`Boolean(${active}?.matches('${selector}'))`);
+  await tab.evaluate(`void ${found([...MAP, '.skip'])}.focus()`);
+  for (let step = 0; step < 4 && !(await isAt('.pin button')); step += 1) await tab.press(KEYS.Tab);
+  for (let step = 0; step < 16 && !(await isAt('.price')); step += 1) {
+    const name = await tab.evaluate<string>(`${active}?.ariaLabel ?? ''`);
+    await tab.press(KEYS.Enter);
+    await until(tab, `${active}?.matches('.pin button') && ${active}.ariaLabel !== ${JSON.stringify(name)}`);
+  }
+  return tab.evaluate<string>(`${active}.dataset.marker`);
 }

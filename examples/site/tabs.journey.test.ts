@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { size } from '../../tools/campaign.ts';
+import { size, tried } from '../../tools/campaign.ts';
 import { startVisit, watch, type Visit, PLAIN } from './journey.ts';
 
 const TABS = 3;
@@ -92,6 +92,7 @@ it(`keeps all three hundred lines when three tabs add a hundred each at once: ${
     expect(new Set(orders[0]?.lines.map((line) => line.split(' ')[2])).size).toBe(300);
     for (const { messages, violations } of incidents)
       expect({ messages, violations }).toEqual({ messages: [], violations: [] });
+    tried(TABS * EACH);
     await visitor.close();
   }
 }, 400_000);
