@@ -4,8 +4,9 @@ import { join, resolve } from 'node:path';
 import { chromium } from 'playwright-core';
 import { CHROMIUM_ARGS, requireChromium } from './chromium.ts';
 import { ENGINES, findEngine } from './engines/engine.ts';
+import { IN_ENGINES } from './engines/files.ts';
 import { flakes } from './proof/flakes.ts';
-import { forget, notKept, readKept } from './proof/keep.ts';
+import { forget, notKept, readKept, type Kept } from './proof/keep.ts';
 import { mutants, notMutated, readMutants } from './proof/mutants.ts';
 import { POINTS } from './proof/points.ts';
 import { reproduce } from './proof/reproduce.ts';
@@ -22,61 +23,77 @@ if (process.argv[2] === 'mutants') process.exit(mutants(ROOT, Number(process.arg
 const isQuick = process.argv[2] === 'quick';
 const wanted = process.argv.slice(isQuick ? 3 : 2);
 
-/** Every test file with a campaign or a property. */
-const files = globSync('{packages,tools,examples,.storybook}/**/*.test.{ts,tsx}', {
+/** The wanted test files with a campaign or a property. */
+const campaignsIn = (paths: readonly string[]): string[] =>
+  paths
+    .filter((file) => /\/campaign\.ts'|\bfc\.assert\(/.test(readFileSync(join(ROOT, file), 'utf8')))
+    .filter((file) => wanted.every((word) => file.includes(word)))
+    .toSorted();
+const all = globSync('{packages,tools,examples,.storybook}/**/*.test.{ts,tsx}', {
   cwd: ROOT,
-  exclude: ['**/node_modules/**', '**/*.engines.test.ts'],
-})
-  .filter((file) => /\/campaign\.ts'|\bfc\.assert\(/.test(readFileSync(join(ROOT, file), 'utf8')))
-  .filter((file) => wanted.every((word) => file.includes(word)))
-  .toSorted();
+  exclude: ['**/node_modules/**'],
+});
+const isForEngines = (file: string): boolean => file.endsWith('.engines.test.ts');
+const missingEngines = ENGINES.map(findEngine).filter((found) => typeof found === 'string');
+const hasEngine = missingEngines.length < ENGINES.length;
 
 const git = (...args: string[]): string => spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' }).stdout.trim();
 const commit = git('rev-parse', '--short=12', 'HEAD');
 const isClean = git('status', '--porcelain') === '';
 const size = isQuick ? 'quick' : 'full';
-const folder = join(ROOT, '.cache/proof', `${commit}-${size}`);
-// Only the results of a whole commit are kept for another run.
-if (!isClean || isQuick) forget(folder);
-const missingFiles = notKept(files, readKept(folder));
-if (missingFiles.length < files.length)
-  console.log(`${files.length - missingFiles.length} of ${files.length} files have passed at ${commit} before.`);
-const { status } =
-  missingFiles.length === 0
-    ? { status: 0 }
-    : spawnSync(
-        'pnpm',
-        [
-          'exec',
-          'vitest',
-          'run',
-          '--reporter=default',
-          `--reporter=${join(ROOT, 'tools/proof/keep.ts')}`,
-          ...missingFiles,
-        ],
-        { cwd: ROOT, stdio: 'inherit', env: { ...process.env, STAYTAGS_PROOF: size, STAYTAGS_KEPT: folder } },
-      );
-const kept = readKept(folder).filter(({ file }) => files.includes(file));
+
+/** Runs the files that have not passed at this commit before. Returns whether all have passed by now, and their results. */
+function run(files: readonly string[], name: string, ...args: string[]): { isPassed: boolean; kept: Kept[] } {
+  const folder = join(ROOT, '.cache/proof', `${commit}-${size}${name}`);
+  // Only the results of a whole commit are kept for another run.
+  if (!isClean || isQuick) forget(folder);
+  const missingFiles = notKept(files, readKept(folder));
+  if (missingFiles.length < files.length)
+    console.log(`${files.length - missingFiles.length} of ${files.length} files have passed at ${commit} before.`);
+  const reporters = ['--reporter=default', `--reporter=${join(ROOT, 'tools/proof/keep.ts')}`];
+  const { status } =
+    missingFiles.length === 0
+      ? { status: 0 }
+      : spawnSync('pnpm', ['exec', 'vitest', 'run', ...reporters, ...args, ...missingFiles], {
+          cwd: ROOT,
+          stdio: 'inherit',
+          env: { ...process.env, STAYTAGS_PROOF: size, STAYTAGS_KEPT: folder },
+        });
+  return { isPassed: status === 0, kept: readKept(folder).filter(({ file }) => files.includes(file)) };
+}
+
+const here = run(campaignsIn(all.filter((file) => !isForEngines(file))), '');
+// After the others, which keep every core busy.
+const there = run(
+  hasEngine ? campaignsIn([...all.filter(isForEngines), ...IN_ENGINES]) : [],
+  '-engines',
+  ...['--config', 'tools/engines/vitest.config.ts'],
+);
+const isPassed = here.isPassed && there.isPassed;
+const kept = [...here.kept, ...there.kept];
 const shown = new Intl.NumberFormat('en');
 
-/** One row for the tests of a file that prove the same rules: a table of tests is one campaign. */
+/** One row for the tests of a file that prove the same rules in one browser: a table of tests is one campaign. */
 interface Row {
   readonly title: string;
   readonly rules: string;
   readonly file: string;
+  /** A browser other than Chromium. */
+  readonly engine: string;
   readonly seeds: Set<number>;
   tests: number;
   tried: number;
   seconds: number;
 }
 const rows = new Map<string, Row>();
-for (const { file, tests = [] } of kept.toSorted((a, b) => a.file.localeCompare(b.file)))
+for (const { file, project, tests = [] } of kept.toSorted((a, b) => a.file.localeCompare(b.file)))
   for (const { title, ms, meta } of tests) {
     if (meta.tried === undefined) continue;
     const [, text = title, brackets = ''] = /^(.*?)\s*((?:\[[^\]]*\]\s*)*)$/.exec(title) ?? [];
     const rules = brackets.replaceAll(/[[\]]/g, '').trim();
-    const key = `${file} ${rules || text}`;
-    const row = rows.get(key) ?? { title: text, rules, file, seeds: new Set(), tests: 0, tried: 0, seconds: 0 };
+    const engine = ENGINES.find((name) => name === project) ?? '';
+    const key = `${file} ${engine} ${rules || text}`;
+    const row = rows.get(key) ?? { title: text, rules, file, engine, seeds: new Set(), tests: 0, tried: 0, seconds: 0 };
     row.tests += 1;
     row.tried += meta.tried;
     row.seconds += ms / 1_000;
@@ -85,16 +102,16 @@ for (const { file, tests = [] } of kept.toSorted((a, b) => a.file.localeCompare(
   }
 
 const toCell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('<', '&lt;');
-const lines = [...rows.values()].map(({ title, rules, file, seeds, tests, tried, seconds }) => {
+const lines = [...rows.values()].map(({ title, rules, file, engine, seeds, tests, tried, seconds }) => {
   const others = tests > 1 ? `${title} (and ${tests - 1} more)` : title;
   const cells = [others, rules, shown.format(tried), [...seeds].join(', '), `${Math.ceil(seconds)} s`].map(toCell);
-  return `| ${cells.join(' | ')} | \`${file}\` |`;
+  return `| ${cells.join(' | ')} | \`${file}\`${engine && ` in ${engine}`} |`;
 });
 const sumOf = (list: readonly Row[]): string => shown.format(list.reduce((sum, { tried }) => sum + tried, 0));
 const campaigns = (count: number): string => `${count} ${count === 1 ? 'campaign' : 'campaigns'}`;
 const total = sumOf([...rows.values()]);
-console.log(`${total} inputs in ${campaigns(rows.size)}${status === 0 ? ', all passed' : ''}.`);
-if (status !== 0 || isQuick || wanted.length > 0) process.exit(status ?? 1);
+console.log(`${total} inputs in ${campaigns(rows.size)}${isPassed ? ', all passed' : ''}.`);
+if (!isPassed || isQuick || wanted.length > 0) process.exit(isPassed ? 0 : 1);
 
 const browser = await chromium.launch({ executablePath: requireChromium(), args: CHROMIUM_ARGS });
 const versions = [`Chromium ${browser.version()}`, `Node ${process.versions.node}`];
@@ -106,10 +123,7 @@ if (different.length > 0) {
   console.error(`Two builds differ in ${different.join(', ')}.`);
   process.exit(1);
 }
-const missing = [
-  ...(php.status === 0 ? [] : ['PHP is not installed: its properties did not run.']),
-  ...ENGINES.map(findEngine).filter((found) => typeof found === 'string'),
-];
+const missing = [...(php.status === 0 ? [] : ['PHP is not installed: its properties did not run.']), ...missingEngines];
 
 const points = POINTS.map(({ what, files: its, by, limits }, at) => {
   const found = its ? [...rows.values()].filter(({ file }) => its.test(file)) : [];
@@ -140,7 +154,7 @@ ${points.join('\n')}
 
 ## Limits
 
-- The campaigns run in Chromium. Firefox and WebKit run the conformance suite and the journeys of \`pnpm test:browsers\`.
+- The campaigns run in Chromium; hostile HTML and windows at once run in Firefox and WebKit too. These run the conformance suite and the journeys of \`pnpm test:browsers\` besides.
 - The WordPress plugin and the Drupal modules meet real installations in \`pnpm test:wordpress\` and \`pnpm test:drupal\`.
 - Speed is measured by \`pnpm bench\`.
 ${missing.map((text) => `- ${text}\n`).join('')}

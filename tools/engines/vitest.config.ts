@@ -3,6 +3,8 @@ import { ENGINES, findEngine, type EngineName } from './engine.ts';
 import { engineProvider } from './provider.ts';
 import { browserProject } from '../../vitest.config.ts';
 import { DearestFirst } from '../dearest-first.ts';
+import { proof } from '../logic.config.ts';
+import { IN_ENGINES } from './files.ts';
 
 const found = ENGINES.filter((name) => {
   const files = findEngine(name);
@@ -10,14 +12,12 @@ const found = ENGINES.filter((name) => {
   return typeof files !== 'string';
 });
 
-const FILES = ['packages/staytags/src/conformance.test.tsx', 'packages/element/src/host/host.test.tsx'];
-
 /** Two files of journeys at a time, and beside them one engine’s conformance: each spends half of its time waiting. */
 const TOGETHER = { maxWorkers: 2, sequence: { groupOrder: 0 } };
 
 /** One engine after the other, since the provider supports no parallelism. */
 function conformance(name: EngineName): TestProjectConfiguration {
-  const project = browserProject(name, FILES);
+  const project = browserProject(name, [...IN_ENGINES]);
   const browser = {
     enabled: true,
     screenshotFailures: false,
@@ -29,10 +29,11 @@ function conformance(name: EngineName): TestProjectConfiguration {
   return { ...project, server: {}, test: { ...project.test, browser, ...TOGETHER } };
 }
 
-/** `pnpm test:browsers`: the conformance suite, and the journeys for all engines, in Firefox and in WebKit. */
+/** `pnpm test:browsers`: the conformance suite, hostile HTML, and the journeys for all engines, in Firefox and in WebKit. */
 export default defineConfig({
   test: {
     passWithNoTests: true,
+    provide: { isProof: proof === 'full', isLight: false, sharesBrowser: false },
     sequence: { sequencer: DearestFirst },
     projects: [
       ...found.map(conformance),

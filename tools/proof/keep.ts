@@ -6,6 +6,7 @@ import type { Reporter, TestModule, TestSpecification } from 'vitest/node';
 /** The tests of one file in one project that have passed; no tests yet if it has not been run to its end. */
 export interface Kept {
   readonly file: string;
+  readonly project: string;
   readonly tests?: readonly { readonly title: string; readonly ms: number; readonly meta: TaskMeta }[];
 }
 
@@ -31,7 +32,7 @@ function keep(project: string, path: string, tests?: Kept['tests']): void {
   const file = relative(ROOT, path);
   mkdirSync(FOLDER, { recursive: true });
   const name = `${project} ${file.replaceAll('/', '+')}.json`;
-  writeFileSync(join(FOLDER, name), JSON.stringify({ file, ...(tests ? { tests } : {}) } satisfies Kept));
+  writeFileSync(join(FOLDER, name), JSON.stringify({ file, project, ...(tests ? { tests } : {}) } satisfies Kept));
 }
 
 /**
