@@ -135,7 +135,7 @@ function installStandIn(): void {
       this.editor = editor;
     }
   }
-  const CKEditor5 = { core: { Plugin }, htmlSupport: { GeneralHtmlSupport: class {} } };
+  const CKEditor5 = { core: { Plugin }, htmlSupport: { GeneralHtmlSupport: Plugin } };
   Object.assign(window, { CKEditor5, standIn: { saved, inline, boxes } satisfies StandIn });
 }
 
