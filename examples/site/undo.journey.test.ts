@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startVisit, watch, type Visit } from './journey.ts';
+import { PLAIN, startVisit, watch, type Visit } from './journey.ts';
 
 let visit: Visit;
 beforeAll(async () => {
-  visit = await startVisit();
+  visit = await startVisit(PLAIN);
 }, 60_000);
 afterAll(() => visit.close());
 
