@@ -8,7 +8,6 @@ import { chosenArea } from '@staytags/solr/request/area.logic';
 import type { SolrDoc } from '@staytags/solr/answer/document.logic';
 import type { MapResultsState } from '@staytags/solr/state/map-results';
 import type { SearchState } from '@staytags/solr/state/search';
-import { isNarrow } from '@staytags/ui/motion/narrow';
 import { initialView } from '../frame/initial-view.logic.ts';
 import { DEFAULT_ICON, DEFAULT_SET } from '../markers/icon.logic.ts';
 import { iconLeaf } from '../pins/pin-icon.ts';
@@ -41,18 +40,18 @@ interface Pins extends Props {
   readonly found: MapResultsState;
   readonly search: SearchState | undefined;
   readonly saved: ReadonlySet<string> | undefined;
+  readonly isNarrow: boolean;
 }
-
-/** Pins are larger than their places: they keep clear of the bar, the zoom buttons and the switch of a narrow window [MAP-11]. */
-const roomIn = (host: HTMLElement): number => (isNarrow() ? 96 : Math.min(96, host.offsetHeight / 5));
 
 /** The pins of the results: the map shows the searched area, or fits them all [MAP-11]. */
 export function toModel(pins: Pins): PinsModel<ResultMarker> {
-  const { host, options, markers, found, search } = pins;
+  const { options, markers, found, search, isNarrow } = pins;
   const area = chosenArea(search?.params['fq'] ?? []);
+  // Pins are larger than their places, and lie under the bar at the top, the zoom buttons at the side and the switch of a narrow window.
+  const padding = isNarrow ? 96 : 90;
   return {
     ...{ markers, openId: found.chosen },
-    view: () => initialView({ ...options, autozoom: true }, markers, { area, padding: roomIn(host) }),
+    view: () => initialView({ ...options, autozoom: true }, markers, { area, padding }),
     lookOf: (pin, marker) => lookOf(pin, marker, pins),
   };
 }

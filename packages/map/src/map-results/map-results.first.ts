@@ -17,7 +17,7 @@ export const first = firstMap<typeof mapResults, ResultMarker>({
     if (start !== 'near' || isNarrow() || viewNow(options) === 'list' || !found?.version || !search) return undefined;
     const markers = markersOf(found.docs, options, langNow(host), search, store.getState());
     const saved = get('flag')?.[namespace];
-    return { options, t, model: toModel({ ...props, markers, found, search, saved }) };
+    return { options, t, model: toModel({ ...props, markers, found, search, saved, isNarrow: false }) };
   },
   watch({ options: { name, namespace } }, changed) {
     const stops = [

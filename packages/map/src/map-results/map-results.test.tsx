@@ -202,8 +202,8 @@ async function shownInCorners(host: HTMLElement): Promise<void> {
 
 it.each([
   ['wide', 'ltr', '900px', '384px'],
-  ['narrow', 'ltr', '420px', '440px'],
-  ['narrow', 'rtl', '420px', '440px'],
+  ['tall', 'ltr', '420px', '640px'],
+  ['tall', 'rtl', '420px', '640px'],
 ])('keeps its results clear of the bar and the buttons over it: %s, %s [MAP-11]', async (_, dir, width, height) => {
   const { host } = open(`dir="${dir}"`);
   host.style.cssText = `display: block; inline-size: ${width}; --stay-map-height: ${height}`;

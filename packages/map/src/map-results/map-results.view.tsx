@@ -87,7 +87,7 @@ function MapResults({ host, options, t }: Props): ReactNode {
     else setMoved(true);
   });
   const choose = useLatest((id: string | null) => emit('map-choose', { name, id }));
-  const model = toModel({ host, options, t, markers, found, search, saved });
+  const model = toModel({ host, options, t, markers, found, search, saved, isNarrow });
   const area = chosenArea(search?.params['fq'] ?? []);
   // Keeps the view of a visitor who has searched it, also when they return with Back [MAP-11].
   const fit = useLatest((next: MapEngine | undefined = engine) => {
