@@ -1,4 +1,4 @@
-import { clamp, MAX_LATITUDE, wrapLng, type Bounds, type Place, type View } from './place.logic.ts';
+import { clamp, MAX_LATITUDE, wrapLng, type Bounds, type Place, type Room, type View } from './place.logic.ts';
 
 export interface Size {
   readonly width: number;
@@ -63,19 +63,22 @@ export const movedBy = ({ lng, lat, zoom }: Place, x: number, y: number): Place 
   zoom,
 });
 
+const roomOf = (all: number): Room => ({ top: all, right: all, bottom: all, left: all });
+
 /** The place at which a map of this size shows the view. */
 export function placeOf(view: View, size: Size): Place {
   if (!('bounds' in view)) return constrained(view, size);
   const [west, south, east, north] = view.bounds;
   const across = (east < west ? east + 360 : east) - west;
   const [top, bottom] = [yOf(north, 0), yOf(south, 0)];
-  const room = 2 * view.padding;
+  const room = typeof view.padding === 'number' ? roomOf(view.padding) : view.padding;
   const scale = Math.min(
-    Math.max(1, size.width - room) / ((across / 360) * 512),
-    Math.max(1, size.height - room) / (bottom - top),
+    Math.max(1, size.width - room.left - room.right) / ((across / 360) * 512),
+    Math.max(1, size.height - room.top - room.bottom) / (bottom - top),
   );
   const zoom = Math.min(view.maxZoom ?? MAX_ZOOM, Math.log2(scale));
-  return constrained({ lng: west + across / 2, lat: latOf((top + bottom) / 2, 0), zoom }, size);
+  const middle = { lng: west + across / 2, lat: latOf((top + bottom) / 2, 0), zoom };
+  return constrained(movedBy(middle, (room.right - room.left) / 2, (room.bottom - room.top) / 2), size);
 }
 
 /** Metres per pixel in the middle of the map. */

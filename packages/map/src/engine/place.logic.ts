@@ -7,8 +7,18 @@ export interface Place {
   readonly zoom: number;
 }
 
-/** What a map shows: a place, or a box with this much room around it, in pixels. */
-export type View = Place | { readonly bounds: Bounds; readonly padding: number; readonly maxZoom?: number | undefined };
+/** Room around a box on each side, in pixels. */
+export interface Room {
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly left: number;
+}
+
+/** What a map shows: a place, or a box with this much room around it. */
+export type View =
+  | Place
+  | { readonly bounds: Bounds; readonly padding: number | Room; readonly maxZoom?: number | undefined };
 
 /** Beyond this latitude the Mercator projection goes to infinity. */
 export const MAX_LATITUDE = 85.0511;

@@ -33,6 +33,23 @@ describe('before MapLibre has loaded', () => {
     ['beside the pole', (map) => map.camera.show({ lng: 20, lat: 84.9, zoom: 3 })],
     ['zoomed out beyond the whole world', (map) => map.camera.show({ lng: 0, lat: 10, zoom: 0 })],
     ['a box', (map) => map.camera.show({ bounds: [-74.4, 37.1, -73.2, 38.3], padding: 48, maxZoom: 14 })],
+    [
+      'a box with more room on some sides',
+      (map) =>
+        map.camera.show({
+          bounds: [-74.4, 37.1, -73.2, 38.3],
+          padding: { top: 90, right: 20, bottom: 40, left: 110 },
+        }),
+    ],
+    [
+      'one point with more room on some sides',
+      (map) =>
+        map.camera.show({
+          bounds: [-73.9, 37.7, -73.9, 37.7],
+          padding: { top: 90, right: 96, bottom: 56, left: 56 },
+          maxZoom: 15,
+        }),
+    ],
     ['a box across the date line', (map) => map.camera.show({ bounds: [170, -20, -170, 5], padding: 20 })],
     ['one point', (map) => map.camera.show({ bounds: [-73.9, 37.7, -73.9, 37.7], padding: 48, maxZoom: 15 })],
     ['after presses of its buttons', (map) => (map.camera.zoomBy(1), map.camera.panBy(120, -40))],

@@ -1,4 +1,13 @@
-import { boundsOf, readDegrees, refusal, wrapLng, type Bounds, type Place, type View } from '../engine/place.logic.ts';
+import {
+  boundsOf,
+  readDegrees,
+  refusal,
+  wrapLng,
+  type Bounds,
+  type Place,
+  type Room,
+  type View,
+} from '../engine/place.logic.ts';
 
 interface InitialOptions {
   readonly latitude: number;
@@ -14,7 +23,7 @@ interface InitialOptions {
 export function initialView(
   { latitude: lat, longitude: lng, zoom, maxzoom: maxZoom, autozoom, extent }: InitialOptions,
   markers: readonly Pick<Place, 'lng' | 'lat'>[],
-  { area, padding = 48 }: { readonly area?: Bounds | undefined; readonly padding?: number } = {},
+  { area, padding = 48 }: { readonly area?: Bounds | undefined; readonly padding?: number | Room } = {},
 ): View {
   if (area) return { bounds: area, padding: 0 };
   const fitted = autozoom ? boundsOf(markers) : undefined;

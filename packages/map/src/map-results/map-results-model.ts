@@ -8,6 +8,7 @@ import { chosenArea } from '@staytags/solr/request/area.logic';
 import type { SolrDoc } from '@staytags/solr/answer/document.logic';
 import type { MapResultsState } from '@staytags/solr/state/map-results';
 import type { SearchState } from '@staytags/solr/state/search';
+import type { Room } from '../engine/place.logic.ts';
 import { initialView } from '../frame/initial-view.logic.ts';
 import { DEFAULT_ICON, DEFAULT_SET } from '../markers/icon.logic.ts';
 import { iconLeaf } from '../pins/pin-icon.ts';
@@ -45,15 +46,20 @@ interface Pins extends Props {
 
 /** The pins of the results: the map shows the searched area, or fits them all [MAP-11]. */
 export function toModel(pins: Pins): PinsModel<ResultMarker> {
-  const { options, markers, found, search, isNarrow } = pins;
+  const { host, options, markers, found, search, isNarrow } = pins;
   const area = chosenArea(search?.params['fq'] ?? []);
-  // Pins are larger than their places, and lie under the bar at the top, the zoom buttons at the side and the switch of a narrow window.
-  const padding = isNarrow ? 96 : 90;
+  const roomNow = () => roomOf(getComputedStyle(host).direction === 'rtl', isNarrow);
   return {
     ...{ markers, openId: found.chosen },
-    view: () => initialView({ ...options, autozoom: true }, markers, { area, padding }),
+    view: () => initialView({ ...options, autozoom: true }, markers, { area, padding: roomNow() }),
     lookOf: (pin, marker) => lookOf(pin, marker, pins),
   };
+}
+
+/** Pins are larger than their places: they keep clear of the bar, of the zoom buttons, and of the switch of a narrow window [MAP-11]. */
+function roomOf(isRtl: boolean, isNarrow: boolean): Room {
+  const [left, right] = isRtl ? [96, 56] : [56, 96];
+  return { top: 90, right, bottom: isNarrow ? 96 : 56, left };
 }
 
 /** The look of a pin: the home's price, or a cluster's count and lowest price [MAP-12]. */
