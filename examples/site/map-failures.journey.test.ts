@@ -82,7 +82,11 @@ describe.each(['', '?lite'])('a map of the bundle "%s"', (query) => {
     page.on('response', count);
     await page.goto(`${visit.url}/maps`);
     await ready(page);
-    await vi.waitFor(() => expect([...sizes.values()]).not.toContain(0), { timeout: 20_000 });
+    const whole = () => {
+      expect([...sizes.keys()]).toContain('maplibre.worker.js');
+      expect([...sizes.values()]).not.toContain(0);
+    };
+    await vi.waitFor(whole, { timeout: 20_000 });
     page.off('response', count);
     sizes.delete('');
   }, 60_000);

@@ -533,7 +533,7 @@ describe('taken dates', () => {
     host.innerHTML = content;
     set('availability', { ...get('availability')!, params, unanswered: true, searching: true });
     await expect.poll(() => texts('.waiting').length).toBe(isKept ? 0 : 1);
-    expect(host.firstElementChild?.checkVisibility()).toBe(isKept);
+    await expect.poll(() => host.firstElementChild?.checkVisibility()).toBe(isKept);
     expect(host.querySelector('img')).toBeNull();
     set('availability', { ...get('availability')!, searching: false });
     await expect.poll(() => host.firstElementChild?.checkVisibility()).toBe(true);

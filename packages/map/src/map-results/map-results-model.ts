@@ -56,10 +56,14 @@ export function toModel(pins: Pins): PinsModel<ResultMarker> {
   };
 }
 
-/** Pins are larger than their places: they keep clear of the bar, of the zoom buttons, and of the switch of a narrow window [MAP-11]. */
-function roomOf(isRtl: boolean, isNarrow: boolean): Room {
+/**
+ * Pins are larger than their places: they keep clear of the bar, of the zoom buttons, and of the switch of a narrow window [MAP-11]. More
+ * room at the top is less at the bottom, so that the map need not zoom out for it.
+ */
+function roomOf(isRtl: boolean, isNarrow: boolean): number | Room {
+  if (isNarrow) return 96;
   const [left, right] = isRtl ? [96, 56] : [56, 96];
-  return { top: 90, right, bottom: isNarrow ? 96 : 56, left };
+  return { top: 80, right, bottom: 32, left };
 }
 
 /** The look of a pin: the home's price, or a cluster's count and lowest price [MAP-12]. */
