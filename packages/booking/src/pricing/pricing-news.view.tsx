@@ -14,6 +14,17 @@ interface NewsProps extends ModelProps {
 
 const DELAY = 500;
 
+/** What has been said of each answered search, by its params: a display that comes later does not repeat it. */
+const heard = new WeakMap<object, Set<string>>();
+
+function isNews(params: object, words: string): boolean {
+  const before = heard.get(params) ?? new Set();
+  heard.set(params, before);
+  if (before.has(words)) return false;
+  before.add(words);
+  return true;
+}
+
 /** Announces what a search for the item has found. Of its displays on the page, the first one that is shown does [PRC-12]. */
 export function News({ host, options, offers, style, t }: NewsProps): ReactNode {
   const { itemId, currency } = options;
@@ -35,10 +46,13 @@ export function News({ host, options, offers, style, t }: NewsProps): ReactNode 
   }
   useEffect(() => {
     // The theme shows another display for taken dates, which has its state a moment later.
-    const say = () => setSaid(text && isFirst(host, itemId) ? (shownReason(host) ?? text) : '');
+    const say = () => {
+      const isSaid = params && text && isFirst(host, itemId) && isNews(params, `${itemId} ${text}`);
+      setSaid(isSaid ? (shownReason(host) ?? text) : '');
+    };
     const timer = setTimeout(say, text ? DELAY : 0);
     return () => clearTimeout(timer);
-  }, [host, itemId, text]);
+  }, [host, itemId, text, params]);
   return (
     <span className="visually-hidden" role="status">
       {said}

@@ -106,6 +106,17 @@ describe('summary', () => {
     };
     await search(own, offer(900), offer(1200));
     await expect.poll(said).toEqual(['', '$900 – $1,200, See 2 offers', '', '']);
+    const later = host.cloneNode() as HTMLElement;
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    host.before(later);
+    await ready(later);
+    const waits = () => timers.mock.calls.filter(([, delay]) => delay === 500);
+    await expect.poll(() => waits().length).toBe(1);
+    for (const [say] of waits()) (say as () => void)();
+    timers.mockRestore();
+    await settled();
+    expect(inView(later, '[role=status]')?.textContent).toBe('');
+    later.remove();
     await search(own, offer(900, {}, '07/05/2026'));
     const none = 'Not available from Sat, Jul 4. Try other dates.';
     await expect.poll(said).toEqual(['', `${none} See 1 offer for other dates`, '', '']);

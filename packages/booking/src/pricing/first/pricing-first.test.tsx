@@ -95,17 +95,38 @@ afterEach(() => {
   clearPage();
 });
 
-it('keeps what shows until the view comes, where its markup is not the summary’s [CORE-35] [PRC-3] [PRC-9]', async () => {
+it('waits for the view where its markup is not the summary’s, and shows no price of another search or home [CORE-35] [PRC-3] [PRC-9]', async () => {
   await show();
-  const waiting = (await looks(SCENES['a search']!)).detail;
-  expect(waiting).toContain('aria-busy="true"');
-  const markup = (name: Name) => look(hosts[name]).replace(/^[\w ]* </, '<');
+  const markup = (name: Name) => hosts[name].shadowRoot?.querySelector('.stay-view')?.innerHTML;
+  const waiting = expect.stringContaining('aria-busy="true"');
   await looks(SCENES['one offer']!);
-  expect([markup('detail'), markup('noted')]).toEqual([waiting, waiting].map((text) => text.replace(/^[\w ]* </, '<')));
-  expect(markup('summary')).toContain('$900');
+  expect([markup('summary'), markup('detail')]).toEqual([expect.stringContaining('$900'), '<slot></slot>']);
+  await looks(SCENES['a search']!);
+  await looks(SCENES['one offer']!);
+  expect([markup('detail'), markup('noted')]).toEqual([waiting, waiting]);
   await looks(SCENES['nothing found']!);
-  expect(markup('asking')).toContain('$900');
-  expect(markup('detail')).toContain('Not available from Sat, Jul 4');
+  expect([markup('asking'), markup('detail')]).toEqual([waiting, expect.stringContaining('Not available from Sat')]);
+  await looks(SCENES['one offer']!);
+  await looks({ ...SCENES['one offer'], params: { ...ASKED, flex: '3' } });
+  expect(markup('summary')).toEqual(waiting);
+  await looks(SCENES['one offer']!);
+  await looks(SCENES['other dates']!);
+  expect([markup('summary'), hosts.summary.matches(':state(alternates)')]).toEqual([waiting, false]);
+  set('priceChoice', { per: 'night', currency: '', rates: {} });
+  await looks(SCENES['one offer']!);
+  expect(markup('summary')).toContain('$129');
+  set('priceChoice', undefined);
+  hosts.summary.dataset['itemId'] = '8';
+  await expect.poll(() => markup('summary')).toContain('Not available from Sat');
+  hosts.summary.removeAttribute('data-item-id');
+  await expect.poll(() => hosts.summary.shadowRoot?.innerHTML).toBe('<slot></slot>');
+  hosts.summary.dataset['itemId'] = '7';
+  await expect.poll(() => markup('summary')).toContain('$900');
+  hosts.detail.remove();
+  await until('it is gone', () => !firstViews.has(hosts.detail));
+  document.querySelector('main')?.append(hosts.detail);
+  await settled();
+  expect(hosts.detail.shadowRoot?.querySelector('slot')).not.toBeNull();
 });
 
 it('shows before the renderer what the view shows, and opens the offers for a press that came first [CORE-35] [PRC-1] [PRC-2] [PRC-4]', async () => {
@@ -118,17 +139,25 @@ it('shows before the renderer what the view shows, and opens the offers for a pr
   }
   act(SCENES['a range with savings']!);
   await settled();
+  hosts.detail.remove();
+  await until('it is gone', () => !firstViews.has(hosts.detail));
+  document.querySelector('main')?.append(hosts.detail);
+  await until('it is back', () => firstViews.has(hosts.detail));
   inView(hosts['by night'], '[part=trigger]')!.click();
   opened.resolve(view);
   await until('the views', () => Object.values(hosts).every((host) => !firstViews.has(host)));
   await until('the dialog', () => inView(hosts['by night'], 'dialog[open]'));
   emit('modal-close-all', {});
   await expect.poll(() => hosts['by night'].matches(':state(open)')).toBe(false);
+  const tops = Object.values(hosts).map(({ shadowRoot }) =>
+    [...(shadowRoot?.children ?? [])].map((top) => top.localName),
+  );
+  expect(new Set(tops.flat())).toEqual(new Set(['div']));
   for (const [name, scene] of Object.entries(SCENES)) {
     act(scene);
     for (const which of Object.keys(TAGS) as Name[]) {
       const isLater = scene.prices
-        ? ['detail', 'noted'].includes(which)
+        ? name === 'other dates' || ['detail', 'noted'].includes(which)
         : which === 'asking' && name === 'nothing found';
       if (isLater) continue;
       await expect.poll(() => [name, which, look(hosts[which])]).toEqual([name, which, before.get(name)?.[which]]);

@@ -42,10 +42,17 @@ export function vacancy(
   return isUnread || !wasAsked(searched, itemId) ? 'content' : (parseDay(searched?.begin) ?? 'content');
 }
 
-export function vacancyLeaf(what: Vacancy, { t }: PricingProps, { locale }: MoneyStyle): Leaf {
+/** A search is in flight, or its offers need the view. */
+export const waitingLeaf = ({ t }: PricingProps): Leaf => [
+  'p',
+  { class: 'muted waiting', 'aria-busy': 'true' },
+  t('searching'),
+];
+
+export function vacancyLeaf(what: Vacancy, props: PricingProps, { locale }: MoneyStyle): Leaf {
   if (what === 'content') return ['slot', {}];
-  if (what === 'waiting') return ['p', { class: 'muted waiting', 'aria-busy': 'true' }, t('searching')];
-  return ['p', { part: 'none', class: 'none' }, t('unavailable', { date: formatDay(what, undefined, locale) })];
+  if (what === 'waiting') return waitingLeaf(props);
+  return ['p', { part: 'none', class: 'none' }, props.t('unavailable', { date: formatDay(what, undefined, locale) })];
 }
 
 /** The lines of the price summary [PRC-1]. */

@@ -9,29 +9,38 @@ import { GUESTS } from '../../guests/guests.options.ts';
 import { mayShift } from '../../price/free-homes.logic.ts';
 import css from '../pricing.css?inline';
 import type { pricing } from '../pricing.widget.ts';
-import { addsOffer, moneyStyle, summaryLeaves, vacancy, vacancyLeaf, type PricingProps } from './pricing-leaf.ts';
+import {
+  addsOffer,
+  moneyStyle,
+  summaryLeaves,
+  vacancy,
+  vacancyLeaf,
+  waitingLeaf,
+  type PricingProps,
+} from './pricing-leaf.ts';
 import { onlyAlternates } from './summary.logic.ts';
 
 const itemOf = ({ itemId }: PricingProps['options']) => get('pricing')?.get(itemId);
 const offersOf = (options: PricingProps['options']) => inCurrency(itemOf(options)?.prices ?? [], options.currency);
 
-/** What each display has drawn last: it stays until the view comes, where this cannot draw what comes next. */
-const drawn = new WeakMap<object, Leaf>();
+/** The displays that show more than their content: theirs is a wait, where what comes next needs the view. */
+const begun = new WeakSet<object>();
 
 function pricingLeaf(props: PricingProps & { readonly isAlone?: boolean }): Leaf | undefined {
   const { host, options, t } = props;
-  const style = moneyStyle(props, localeOf(options.locale, langNow(host)));
+  const style = moneyStyle(props, localeOf(options.locale, langNow(host)), get('priceChoice')?.per);
   const state = get('availability');
   const offers = offersOf(options);
   if (offers.length === 0) {
     const what = vacancy(props, state, itemOf(options)?.unread);
     const { sleepsField, petsField } = pageOptions(GUESTS);
     // Other dates, or whom the home takes, come with the view.
-    if (typeof what === 'number' && (options.ask || sleepsField || petsField)) return undefined;
+    if (typeof what === 'number' && !props.isAlone && (options.ask || sleepsField || petsField)) return undefined;
     return vacancyLeaf(what, props, style);
   }
-  const hasMore = options.annotation || options.callToBook || get('priceChoice') || mayShift(state?.params ?? {});
-  if (options.mode !== 'summary' || hasMore) return undefined;
+  // A theme may show another display in place of one whose offers are for other dates [PRC-6].
+  const isOther = mayShift(state?.params ?? {}) || onlyAlternates(offers, state?.params);
+  if (options.mode !== 'summary' || options.annotation || options.callToBook || isOther) return undefined;
   const { figure, savings } = summaryLeaves(offers, props, style);
   const adds = addsOffer(options, offers, get('elements'));
   const trigger = leaf(
@@ -53,28 +62,29 @@ function pricingLeaf(props: PricingProps & { readonly isAlone?: boolean }): Leaf
   );
 }
 
-/** The price summary, and what shows before offers do. Other modes keep what shows until their view has loaded [CORE-35]. */
+/** The price summary, and what shows before offers do. Other modes wait for their view [CORE-35]. */
 export const first = firstView<typeof pricing>({
   css,
   leaf(props) {
-    const next = pricingLeaf(props) ?? (props.isAlone ? undefined : drawn.get(props.host));
-    if (next) drawn.set(props.host, next);
-    return next;
+    const next = pricingLeaf(props);
+    if (next) begun[next[0] === 'slot' ? 'delete' : 'add'](props.host);
+    return next ?? (begun.has(props.host) && !props.isAlone ? waitingLeaf(props) : undefined);
   },
-  watch({ options: { itemId } }, changed) {
+  watch({ host, options: { itemId } }, changed) {
     const stops = [
       subscribe(({ availability }) => availability, changed),
       subscribe(({ priceChoice }) => priceChoice, changed),
       subscribe(({ elements }) => elements?.['stay-order'], changed),
       watchKey('pricing', itemId, changed),
     ];
-    return () => stops.forEach((stop) => stop());
+    return () => {
+      stops.forEach((stop) => stop());
+      // With other options it may be for another item.
+      begun.delete(host);
+    };
   },
   drawn({ host, options }) {
-    const offers = offersOf(options);
-    const state = get('availability');
-    host.setStayState('searching', state?.searching ?? false);
-    host.setStayState('empty', offers.length === 0);
-    host.setStayState('alternates', onlyAlternates(offers, state?.params));
+    host.setStayState('searching', get('availability')?.searching ?? false);
+    host.setStayState('empty', offersOf(options).length === 0);
   },
 });
