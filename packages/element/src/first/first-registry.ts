@@ -7,7 +7,7 @@ interface Shown {
   readonly awaits: SliceName | undefined;
   /** The view cannot be loaded: it stays alone, or ends if it is of no use then. */
   fail(): void;
-  /** Stops it and removes it. */
+  /** Stops it: the children of the element show again. */
   end(): void;
   /** Stops it. It stays until the view has rendered next to it. */
   takeOver(): FirstBox;

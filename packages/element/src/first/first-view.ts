@@ -111,7 +111,7 @@ function begin(host: PreviewHost, view: FirstView<never>): Drawn {
 
   function end(): void {
     stopAll();
-    box.remove();
+    box.replaceWith(document.createElement('slot'));
   }
 
   firstViews.set(host, {

@@ -150,16 +150,14 @@ export function createHostClass(stub: TagStub, load: TagLoader): CustomElementCo
       if (!this.#mounted) {
         if (code.view) return this.mountNow();
         this.#follow();
-        this.#preview?.(this, this.#options as never);
+        if (this.#complete) this.#preview?.(this, this.#options as never);
+        else firstViews.get(this)?.end();
         return;
       }
       const before = this.#options;
       this.#follow();
-      if (this.#complete) {
-        if (before !== this.#options || this.#ownTexts.haveChanged()) super.connectedCallback(); // Calls `updateComponent`.
-      } else {
-        this.#unmount();
-      }
+      if (!this.#complete) this.#unmount();
+      else if (before !== this.#options || this.#ownTexts.haveChanged()) super.connectedCallback(); // Calls `updateComponent`.
     }
 
     removeNow(): void {

@@ -91,6 +91,8 @@ export function attachView(host: Host, container: HTMLElement, css: string): () 
     shadow.replaceChildren(container);
     return keep;
   }
+  // One that an earlier first view has left.
+  [...shadow.children].find(({ localName }) => localName === 'slot')?.remove();
   shadow.append(container);
   return () => handOver(container);
 }

@@ -76,7 +76,8 @@ export function start(core: object, table: Table, files: Files, present: Readonl
   /** Fetches the file of a view, after its own first view and after any that shows a response, and waits until it may run. */
   async function untilRenderer(view: number, first = 0): Promise<void> {
     await untilStates();
-    if (first || [...present].some((name) => (table[name]?.[0] ?? 0) & SHOWS_FIRST)) await untilFirstViews();
+    if ([...present].some((name) => (table[name]?.[0] ?? 0) & SHOWS_FIRST)) await untilFirstViews();
+    else if (first) await Promise.race([Promise.allSettled([link.load(first)]), pause(LONGEST_MS)]);
     link.preload(view);
     await (painted ??= untilPainted());
   }
