@@ -181,7 +181,7 @@ export function describeEngine(name: EngineName): void {
     await tab.evaluate(`void setInterval(() => history.replaceState(null, '', '#' + Math.random()), 20)`);
     const next = await stand.newOrigin();
     await tab.open(`${next}/stays`);
-    expect(await tab.evaluate('location.href')).toBe(`${next}/stays`);
+    await until(tab, `location.href === '${next}/stays'`);
   });
 
   it('previews the tag in the builder, and fits the frame to its height [BLD-1]', async () => {
