@@ -26,6 +26,17 @@ export interface EngineStand {
   newOrigin(): Promise<string>;
 }
 
+/** Answers with what the server at this address answers, which no browser keeps. */
+export function passOn(url: string, from: IncomingMessage, to: ServerResponse): void {
+  const { hostname, port } = new URL(url);
+  const passed = request({ hostname, port, path: from.url, method: from.method, headers: from.headers }, (answer) => {
+    to.writeHead(answer.statusCode ?? 500, { ...answer.headers, 'cache-control': 'no-store' });
+    answer.pipe(to);
+  });
+  passed.on('error', () => to.destroy());
+  from.pipe(passed);
+}
+
 export function engineStand(name: EngineName): EngineStand {
   const proxies: Server[] = [];
   let site: Awaited<ReturnType<typeof startSite>>;
@@ -37,13 +48,7 @@ export function engineStand(name: EngineName): EngineStand {
       stand.refused += 1;
       return;
     }
-    const { hostname, port } = new URL(site.url);
-    const passed = request({ hostname, port, path: from.url, method: from.method, headers: from.headers }, (answer) => {
-      to.writeHead(answer.statusCode ?? 500, { ...answer.headers, 'cache-control': 'no-store' });
-      answer.pipe(to);
-    });
-    passed.on('error', () => to.destroy());
-    from.pipe(passed);
+    passOn(site.url, from, to);
   }
 
   const stand = {

@@ -1,9 +1,10 @@
-import { createServer, request, type Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENGINES, findEngine, KEYS, type Engine, type Tab } from '../../tools/engines/engine.ts';
 import { startEngine } from '../../tools/engines/provider.ts';
-import { found, until } from './engine-page.ts';
+import { ACTIVE, CARD, found, LAPTOP, until } from './engine-page.ts';
+import { passOn } from './engine-stand.ts';
 import { startSite, type RunningSite } from './server.ts';
 
 const engines = ENGINES.filter((name) => typeof findEngine(name) !== 'string');
@@ -16,13 +17,7 @@ async function withoutRenderer(): Promise<{ readonly origin: string; readonly le
   const held = Promise.withResolvers<void>();
   const proxy = createServer(async (from, to) => {
     if (/\/chunks\/.*\/renderer\.js/.test(from.url ?? '')) await held.promise;
-    const { hostname, port } = new URL(site.url);
-    const passed = request({ hostname, port, path: from.url, method: from.method, headers: from.headers }, (answer) => {
-      to.writeHead(answer.statusCode ?? 500, { ...answer.headers, 'cache-control': 'no-store' });
-      answer.pipe(to);
-    });
-    passed.on('error', () => to.destroy());
-    from.pipe(passed);
+    passOn(site.url, from, to);
   });
   // Cookies belong to a host, whatever its port.
   const host = `127.0.1.${proxies.push(proxy)}`;
@@ -41,8 +36,6 @@ afterAll(async () => {
   await site.close();
 });
 
-/** The element with the focus, through shadow roots. */
-const ACTIVE = `((at) => { while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement; return at; })(document.activeElement)`;
 const HOST = `${ACTIVE}?.getRootNode().host`;
 /** What has the focus, for comparison. */
 const WHO = `((at) => [at.getRootNode().host?.localName, at.localName, at.part.value, at.getAttribute('href'), at.dataset.value].join(' '))(${ACTIVE})`;
@@ -50,7 +43,6 @@ const WHO = `((at) => [at.getRootNode().host?.localName, at.localName, at.part.v
 const TOWNS = ['stay-facet[data-field=ss_town]'];
 const AMENITIES = ['stay-facet[data-field=sm_amenities]'];
 const RESULTS = ['stay-results'];
-const CARD = [...RESULTS, '[part~=card]'];
 
 const isMounted = (path: readonly string[]): string => `${found(path)}?.stayFacts?.isMounted === true`;
 const countOf = (path: readonly string[], selector: string): string =>
@@ -62,7 +54,7 @@ describe.each(engines)('%s, by keyboard before the renderer has loaded', (name) 
   beforeAll(async () => {
     engine = await startEngine(name);
     tab = await engine.newTab();
-    await tab.resize(1280, 900);
+    await tab.resize(...LAPTOP);
   });
   afterAll(() => engine?.close());
 
