@@ -18,6 +18,9 @@ export interface Stage {
 export function createStage(host: HTMLElement, pictures: readonly Picture[], open: (at: number) => void): Stage {
   const gone = new AbortController();
   const { signal } = gone;
+  // Before a wrapper moves the pictures: a moved node loses the focus.
+  const focused = document.activeElement;
+  const begun = pictures.findIndex(({ figure, link }) => figure.contains(focused) || (link && link === focused));
   const strip = stripOf(host, pictures);
   const thumbs = createThumbs(pictures, (at) => show(at), signal);
   const { row, buttons } = thumbs;
@@ -50,6 +53,8 @@ export function createStage(host: HTMLElement, pictures: readonly Picture[], ope
     strip.scrollTo({ left, behavior: isStill() ? 'instant' : behavior });
   }
 
+  const scrolledTo = () => Math.round(Math.abs(strip.scrollLeft) / Math.max(1, strip.clientWidth));
+
   for (const [index, button] of buttons.entries()) {
     // Not pointerenter: a thumbnail that comes under a resting mouse, as when the slider closes, is not hovered.
     button.addEventListener(
@@ -78,7 +83,7 @@ export function createStage(host: HTMLElement, pictures: readonly Picture[], ope
     'scroll',
     () => {
       strip.dataset['touched'] = 'true';
-      mark(Math.round(Math.abs(strip.scrollLeft) / Math.max(1, strip.clientWidth)));
+      mark(scrolledTo());
     },
     { signal, passive: true },
   );
@@ -102,7 +107,14 @@ export function createStage(host: HTMLElement, pictures: readonly Picture[], ope
   for (const { link } of pictures) if (link) link.tabIndex = -1;
   host.setAttribute('role', 'region');
   strip.after(opener, row);
-  mark(0);
+  // A visitor may have come to another picture before this code.
+  if (begun < 0) {
+    mark(scrolledTo());
+  } else {
+    show(begun);
+    const next = focused === pictures[begun]?.link ? strip : focused;
+    if (next instanceof HTMLElement) next.focus({ preventScroll: true });
+  }
 
   return {
     at: () => current,

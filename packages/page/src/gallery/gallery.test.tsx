@@ -1,5 +1,5 @@
 import { addSettings } from '@staytags/cms/settings';
-import { clearPage, settled, until } from '@staytags/element/conformance/test-kit';
+import { clearPage, place, settled, until } from '@staytags/element/conformance/test-kit';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import {
@@ -14,7 +14,9 @@ import {
   strip,
   svg,
   thumbs,
+  html,
 } from './gallery-test-kit.ts';
+import { gallery } from './gallery.widget.ts';
 
 const clean = () => history.replaceState(null, '', location.pathname + location.search);
 beforeEach(clean);
@@ -141,6 +143,31 @@ it('accepts bare images, wraps them in a strip, and restores them [PAGE-5]', asy
   expect([counter(), location.hash]).toEqual(['2 of 2', '']);
   host.remove();
   await until('it is as printed', () => host.children.length === 2 && !dialog());
+});
+
+it.each([
+  ['a strip of the CMS', html()],
+  ['a strip of ours', html().replaceAll(/<\/?div>/g, '')],
+])(
+  'starts at the picture whose link has the focus, and gives that to the strip: %s [PAGE-5, CORE-6]',
+  async (_, markup) => {
+    const host = place(markup, gallery);
+    host.querySelectorAll('a')[2]!.focus();
+    expect(thumbs(host)).toEqual([]);
+    await until('the thumbnails are there', () => thumbs(host)[2]?.ariaCurrent === 'true');
+    expect([main(host), document.activeElement]).toEqual(['blue', strip(host)]);
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.poll(() => main(host)).toBe('teal');
+  },
+);
+
+it('starts at the picture that a visitor has scrolled to [PAGE-5]', async () => {
+  const host = place(html().replace('<div>', '<div style="display: flex; overflow: auto">'), gallery);
+  for (const figure of host.querySelectorAll('figure')) figure.style.cssText = 'flex: 0 0 100%; margin: 0';
+  host.firstElementChild!.scrollLeft = 1800;
+  expect(thumbs(host)).toEqual([]);
+  await until('the thumbnails are there', () => thumbs(host)[3]?.ariaCurrent === 'true');
+  expect(main(host)).toBe('teal');
 });
 
 it('loads no thumbnail that is out of sight [PAGE-16, CORE-22]', async () => {
