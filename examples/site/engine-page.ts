@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { KEYS, type Tab } from '../../tools/engines/engine.ts';
+import { placeOf } from '../../tools/engines/place.ts';
 
 /** What journeys in all engines do on a page, through shadow roots. */
 
@@ -22,35 +23,9 @@ export async function comeTo(tab: Tab, ...path: readonly string[]): Promise<void
   await until(tab, found(path));
 }
 
-/** The box of an element in the middle of the window, and whether a click there reaches the element. */
-const PLACE = `((one) => {
-  if (!one) return [];
-  one.scrollIntoView({ block: 'center', behavior: 'instant' });
-  const { x, y, width, height } = one.getBoundingClientRect();
-  const at = [x + width / 2, y + height / 2];
-  let hit = document.elementFromPoint(...at);
-  for (let inner = hit; (inner = inner?.shadowRoot?.elementFromPoint(...at)) && inner !== hit; ) hit = inner;
-  while (hit && hit !== one) hit = hit.assignedSlot ?? hit.parentNode ?? hit.host;
-  return hit ? at : [];
-})`;
-
-/** The middle of the last of the path, once it has stood still for four looks: what is drawn above it first moves it. */
 export async function middleOf(tab: Tab, path: readonly string[]): Promise<[number, number]> {
   await comeTo(tab, ...path);
-  let at: [number, number] = [NaN, NaN];
-  let still = 0;
-  await expect
-    .poll(
-      async () => {
-        const before = at;
-        at = await tab.evaluate<[number, number]>(`${PLACE}(${found(path)})`);
-        still = at.length > 0 && at.join() === before.join() ? still + 1 : 0;
-        return still;
-      },
-      { timeout: WAIT_MS, interval: 100 },
-    )
-    .toBeGreaterThanOrEqual(3);
-  return at;
+  return placeOf(tab, found(path), WAIT_MS);
 }
 
 export async function click(tab: Tab, ...path: readonly string[]): Promise<void> {

@@ -12,26 +12,47 @@ export type EngineName = (typeof ENGINES)[number];
 
 /** The keys of `Tab.press`: a character, or WebDriver's code point for a key without one. */
 export const KEYS = {
+  Backspace: '\uE003',
   Tab: '\uE004',
-  Space: ' ',
   Enter: '\uE007',
+  Shift: '\uE008',
+  Control: '\uE009',
+  Alt: '\uE00A',
   Escape: '\uE00C',
-  F8: '\uE038',
+  Space: ' ',
+  PageUp: '\uE00E',
+  PageDown: '\uE00F',
+  End: '\uE010',
+  Home: '\uE011',
   ArrowLeft: '\uE012',
-  ArrowDown: '\uE015',
   ArrowUp: '\uE013',
+  ArrowRight: '\uE014',
+  ArrowDown: '\uE015',
+  Delete: '\uE017',
+  F8: '\uE038',
+  Meta: '\uE03D',
 } as const;
+
+export interface KeyAction {
+  readonly type: 'keyDown' | 'keyUp';
+  readonly value: string;
+}
+
+const BUTTONS = { left: 0, middle: 1, right: 2 } as const;
+export type Button = keyof typeof BUTTONS;
 
 /** A window or tab of a real browser, controlled as a visitor would. */
 export interface Tab {
   open(url: string): Promise<void>;
   /** Evaluates an expression in the page; the resolved value is returned as JSON. */
   evaluate<T>(expression: string): Promise<T>;
-  /** Clicks the middle of a box in the viewport. */
-  clickAt(x: number, y: number): Promise<void>;
+  /** Clicks there, with the left button unless another is given, while these keys are held. */
+  clickAt(x: number, y: number, button?: Button, held?: readonly string[]): Promise<void>;
   /** Hovers there. */
   hoverAt(x: number, y: number): Promise<void>;
   press(...keys: readonly string[]): Promise<void>;
+  /** For keys that are held. */
+  keys(actions: readonly KeyAction[]): Promise<void>;
   /** Gives the page this size, in CSS pixels; WebKit counts its toolbar too. */
   resize(width: number, height: number): Promise<void>;
   close(): Promise<void>;
@@ -48,17 +69,26 @@ export function tabOf({ perform, ...remote }: Remote): Tab {
     const move = { type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y) };
     await perform([{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions: [move, ...then] }]);
   };
+  const keys = async (actions: readonly KeyAction[]): Promise<void> => {
+    await perform([{ type: 'key', id: 'keyboard', actions }]);
+  };
   return {
     ...remote,
-    clickAt: (x, y) => mouse(x, y, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }),
-    hoverAt: (x, y) => mouse(x, y),
-    async press(...keys) {
-      const actions = keys.flatMap((value) => [
-        { type: 'keyDown', value },
-        { type: 'keyUp', value },
-      ]);
-      await perform([{ type: 'key', id: 'keyboard', actions }]);
+    keys,
+    async clickAt(x, y, name = 'left', held = []) {
+      const button = BUTTONS[name];
+      if (held.length > 0) await keys(held.map((value) => ({ type: 'keyDown', value })));
+      await mouse(x, y, { type: 'pointerDown', button }, { type: 'pointerUp', button });
+      if (held.length > 0) await keys(held.map((value) => ({ type: 'keyUp', value })));
     },
+    hoverAt: (x, y) => mouse(x, y),
+    press: (...pressed) =>
+      keys(
+        pressed.flatMap((value) => [
+          { type: 'keyDown', value },
+          { type: 'keyUp', value },
+        ]),
+      ),
   };
 }
 

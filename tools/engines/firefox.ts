@@ -51,8 +51,13 @@ export async function startFirefox([program = '']: readonly string[]): Promise<E
   };
   await send('session.new', { capabilities: {} });
 
+  /** The first tab is in front. Those that follow open behind it, since no visitor clicks in a tab that is behind another. */
+  let isFirst = true;
+
   async function newTab(): Promise<Tab> {
-    const { context } = await send('browsingContext.create', { type: 'tab' });
+    const background = !isFirst;
+    isFirst = false;
+    const { context } = await send('browsingContext.create', { type: 'tab', background });
     async function evaluate<T>(expression: string): Promise<T> {
       const found = (await send('script.evaluate', {
         expression: `(async () => JSON.stringify((await (${expression})) ?? null))()`,

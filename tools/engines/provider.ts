@@ -1,15 +1,10 @@
+import { join } from 'node:path';
 import { defineBrowserProvider } from '@vitest/browser';
 import type { BrowserProviderOption } from 'vitest/node';
+import { inputCommands } from './input.ts';
 import { findEngine, type Engine, type EngineName, type Tab } from './engine.ts';
 import { startFirefox } from './firefox.ts';
 import { startWebkit } from './webkit.ts';
-
-declare module 'vitest/browser' {
-  interface BrowserCommands {
-    /** Vitest's own command, which a provider must implement. */
-    __vitest_viewport: () => Promise<void>;
-  }
-}
 
 /** Starts the engine; throws an error that says what is missing. */
 export function startEngine(name: EngineName): Promise<Engine> {
@@ -18,17 +13,18 @@ export function startEngine(name: EngineName): Promise<Engine> {
   return name === 'firefox' ? startFirefox(files) : startWebkit(files);
 }
 
-/** Runs Vitest's browser tests in Firefox or WebKit. They only need a page at their URL. */
+/** Runs Vitest's browser tests in Firefox or WebKit. Its drivers click and press keys. */
 export const engineProvider = (name: EngineName): BrowserProviderOption =>
   defineBrowserProvider({
     name: `staytags-${name}`,
     providerFactory(project) {
-      // The window keeps its size: these tests do not depend on it.
-      project.browser?.registerCommand('__vitest_viewport', async () => {});
       let engine: Promise<Engine> | undefined;
       const tabs = new Map<string, Tab>();
+      for (const [command, run] of inputCommands((session) => tabs.get(session)!))
+        project.browser?.registerCommand(command as never, run);
       return {
         name: `staytags-${name}`,
+        initScripts: [join(import.meta.dirname, 'locators.ts')],
         supportsParallelism: false,
         getCommandsContext: () => ({}),
         async openPage(sessionId, url) {

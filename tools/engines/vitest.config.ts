@@ -6,7 +6,7 @@ import { DearestFirst } from '../dearest-first.ts';
 import { proof } from '../logic.config.ts';
 import { IN_ENGINES } from './files.ts';
 
-const found = ENGINES.filter((name) => {
+export const found = ENGINES.filter((name) => {
   const files = findEngine(name);
   if (typeof files === 'string') console.log(files);
   return typeof files !== 'string';
@@ -16,13 +16,17 @@ const found = ENGINES.filter((name) => {
 const TOGETHER = { maxWorkers: 2, sequence: { groupOrder: 0 } };
 
 /** One engine after the other, since the provider supports no parallelism. */
-function conformance(name: EngineName): TestProjectConfiguration {
-  const project = browserProject(name, [...IN_ENGINES]);
+export function conformance(
+  name: EngineName,
+  include: readonly string[] = IN_ENGINES,
+  exclude: readonly string[] = [],
+): TestProjectConfiguration {
+  const project = browserProject(name, [...include], [...exclude]);
   const browser = {
     enabled: true,
     screenshotFailures: false,
     provider: engineProvider(name),
-    instances: [{ browser: name }],
+    instances: [{ browser: name, viewport: { width: 1280, height: 800 } }],
     connectTimeout: 180_000,
   };
   // Its profile may outlive the run.
@@ -36,7 +40,7 @@ export default defineConfig({
     provide: { isProof: proof === 'full', isLight: false, sharesBrowser: false },
     sequence: { sequencer: DearestFirst },
     projects: [
-      ...found.map(conformance),
+      ...found.map((name) => conformance(name)),
       {
         test: {
           name: 'engines',

@@ -104,10 +104,7 @@ describe('fourteen long tabs on a phone', () => {
     { length: 14 },
     (_, at) => `<section id="long-${at}"><h3>Incomprehensibilities ${at}</h3></section>`,
   );
-  const widths = () => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return [scrollWidth, clientWidth];
-  };
+  const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
   beforeEach(() => page.viewport(390, 844));
 
   it.each([
@@ -120,7 +117,7 @@ describe('fourteen long tabs on a phone', () => {
     const box = place<HTMLElement>(`${around}<stay-tabs data-narrow="tabs">${sections.join('')}</stay-tabs>`, tabs);
     const list = await until('the row', () => box.querySelector<HTMLElement>('[role=tablist]'));
     expect(list.scrollWidth).toBeGreaterThan(list.clientWidth);
-    expect(widths()).toEqual([390, 390]);
+    expect(overflow()).toBe(0);
     expect(list.getBoundingClientRect().right).toBeLessThanOrEqual(390);
   });
 
@@ -147,7 +144,7 @@ describe('fourteen long tabs on a phone', () => {
       `<stay-tabs><section><h3>${'Incomprehensibilities'.repeat(4)}</h3><p>Text</p></section></stay-tabs>`,
     );
     await until('a title', () => host.querySelector('.stay-section-button'));
-    expect(widths()).toEqual([390, 390]);
+    expect(overflow()).toBe(0);
   });
 });
 
@@ -161,7 +158,9 @@ it('widens a tab only for a long word, and scrolls only when the words no longer
   const tabsOf = () => [...list.children] as HTMLElement[];
   const isCut = () => tabsOf().some((tab) => tab.scrollWidth > tab.clientWidth);
   const width = (name: string) => tabOf(host, name).offsetWidth;
-  expect([list.scrollWidth, isCut(), width('Availability') > width('Rooms')]).toEqual([390, false, true]);
+  // Engines round widths up or down.
+  expect(list.scrollWidth - list.clientWidth).toBeLessThanOrEqual(1);
+  expect([isCut(), width('Availability') > width('Rooms')]).toEqual([false, true]);
   box.style.inlineSize = '200px';
   await until('the row scrolls', () => list.scrollWidth > list.clientWidth);
   expect(isCut()).toBe(false);
@@ -263,7 +262,7 @@ it.each([
   expect(vi.mocked(scrollWithin).mock.calls.map(([scroller, , ms]) => [scroller, ms])).toEqual(
     isNarrow ? [[document.scrollingElement, 50]] : [],
   );
-  if (isNarrow) await until('it is at the top', () => Math.abs(rates.getBoundingClientRect().top) < 2);
+  if (isNarrow) await until('it is at the top', () => Math.abs(rates.getBoundingClientRect().top) < 4);
   else expect(scrollY).toBe(0);
   scrollTo(0, 0);
 });

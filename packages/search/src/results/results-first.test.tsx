@@ -253,6 +253,7 @@ describe('before the renderer has loaded', () => {
       [false, false],
       [[], []],
     ]);
+    await expect.poll(() => location.hash).toBe('#duck');
     history.replaceState(null, '', location.pathname + location.search);
     values?.remove();
     list?.remove();

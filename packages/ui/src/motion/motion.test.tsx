@@ -53,5 +53,6 @@ it.each(['wheel', 'touchstart', 'keydown'])('stops for a visitor who scrolls mea
 it('scrolls at once under reduced motion [LEAD-7]', () => {
   still = true;
   scrollWithin(box, 400, 500);
-  expect([box.scrollTop, frames.length]).toEqual([400, 0]);
+  // Engines may scroll by parts of a pixel.
+  expect([Math.round(box.scrollTop), frames.length]).toEqual([400, 0]);
 });

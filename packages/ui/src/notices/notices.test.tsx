@@ -100,7 +100,7 @@ it('stays for as long as keys are pressed if it has an action, which F8 leads to
   await frame();
   for (let times = 0; times < 3; times += 1) {
     vi.advanceTimersByTime(4_900);
-    await userEvent.keyboard('{Tab}');
+    await userEvent.keyboard('{Shift}');
   }
   await expect.poll(texts).toEqual(['Removed', 'Removed']);
   before.focus();
