@@ -1,5 +1,5 @@
 import { toChips, type Chip, type Labels } from '../chips/chips.logic.ts';
-import type { ParamChange } from '../search/query/search-url.logic.ts';
+import { CLEAR, type ParamChange } from '../search/query/search-url.logic.ts';
 import type { SearchParams } from '@staytags/solr/request/config.logic';
 
 export interface FiltersModel {
@@ -11,7 +11,7 @@ export interface FiltersModel {
 /** The chips of a search, with the typed words unless the site shows those elsewhere [FAC-1, FAC-3]. */
 export function toFilters(params: SearchParams, labels: Labels, query: boolean): FiltersModel {
   const chips = toChips(params, labels).filter(({ kind }) => query || (kind !== 'query' && kind !== 'list'));
-  return { chips, clear: query ? { q: null, fq: null } : { fq: null } };
+  return { chips, clear: query ? CLEAR : { fq: null } };
 }
 
 /** The labels of the page's facets, else the site's own [FAC-5]. */

@@ -113,7 +113,9 @@ describe('on a phone', () => {
     watcher.disconnect();
   });
 
-  it('says what there is to show while filters change, and clears them [FAC-7]', async () => {
+  it('says what there is to show while filters change, and clears them, which can be undone [FAC-7] [FAC-9]', async () => {
+    const undone: unknown[] = [];
+    on('notice', ({ action }) => undone.push(action?.detail), stop.signal);
     publish(38);
     const host = await show();
     opener(host).click();
@@ -130,6 +132,7 @@ describe('on a phone', () => {
     expect(dialog(host)?.open).toBe(true);
     inView(host, '[part=clear]')?.click();
     expect(sets.at(-1)).toEqual({ fq: null });
+    expect(undone).toEqual([{ name, params: { fq: ['ss_town:Duck'] } }]);
   });
 });
 

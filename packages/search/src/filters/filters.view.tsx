@@ -1,4 +1,3 @@
-import { emit } from '@staytags/bus/bus';
 import { useNarrow } from '@staytags/element/render/compact';
 import { useHostState, useKeyed, useOpener } from '@staytags/element/render/hooks';
 import { lazyPart, useLazyPart } from '@staytags/element/lazy/lazy-part';
@@ -7,6 +6,7 @@ import type { ViewModule, ViewProps } from '@staytags/element/declare/widget';
 import { Button } from '@staytags/ui/basics/button';
 import { Live } from '@staytags/ui/notices/live';
 import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import { clearFilters } from '../search/query/clear-filters.ts';
 import { pickSearch } from '../search/search.state.ts';
 import css from './filters.css?inline';
 import { toSheet } from './filters.logic.ts';
@@ -28,15 +28,15 @@ function Filters({ host, options, t }: ViewProps<typeof filters>): ReactNode {
   useOpener(host, setOpen);
   // The facets are the page's own elements and keep their state wherever they are shown.
   if (!narrow) return <slot />;
-  return <Sheet options={options} t={t} open={open} onOpen={setOpen} />;
+  return <Sheet host={host} options={options} t={t} open={open} onOpen={setOpen} />;
 }
 
-interface SheetProps extends Pick<ViewProps<typeof filters>, 'options' | 't'> {
+interface SheetProps extends Pick<ViewProps<typeof filters>, 'host' | 'options' | 't'> {
   readonly open: boolean;
   readonly onOpen: (open: boolean) => void;
 }
 
-function Sheet({ options, t, open, onOpen }: SheetProps): ReactNode {
+function Sheet({ host, options, t, open, onOpen }: SheetProps): ReactNode {
   const { name } = options;
   const search = useKeyed('search', name, (searches) => pickSearch(searches, name));
   const { chosen, found, stale } = useMemo(() => toSheet(search), [search]);
@@ -52,7 +52,11 @@ function Sheet({ options, t, open, onOpen }: SheetProps): ReactNode {
           <div part="foot" className="foot">
             <Live text={stale ? '' : show} />
             {chosen > 0 ? (
-              <Button look="quiet" part="clear" onClick={() => emit('search-set', { name, params: { fq: null } })}>
+              <Button
+                look="quiet"
+                part="clear"
+                onClick={() => clearFilters(host, name, { fq: null }, t('cleared'), t('undo'))}
+              >
                 {t('clear')}
               </Button>
             ) : null}

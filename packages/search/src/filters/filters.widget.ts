@@ -22,6 +22,8 @@ export const filters = widget({
     showNone: 'No results: remove a filter',
     showAny: 'Show the results',
     clear: 'Clear all',
+    cleared: 'Filters cleared.',
+    undo: 'Undo',
     close: 'Close',
   },
   parts: {
@@ -32,6 +34,6 @@ export const filters = widget({
     show: 'The button that shows the results.',
   },
   states: { open: 'The sheet is open.' },
-  sends: ['search-set'],
+  sends: ['search-set', 'notice'],
   example: '<stay-filters><stay-facet data-field="ss_town" data-label="Town"></stay-facet></stay-filters>',
 });

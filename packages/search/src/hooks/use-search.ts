@@ -5,6 +5,7 @@ import type { SolrDoc } from '@staytags/solr/answer/document.logic';
 import { useEffect, useMemo } from 'react';
 import { homeArgs, type Home } from '../results/card/home.ts';
 import { DEFAULT_NAME, pickSearch, searchState } from '../search/search.state.ts';
+import { CLEAR } from '../search/query/search-url.logic.ts';
 import { useSearches } from './search-source.ts';
 
 /** A search of the page, and the requests that change it. A `StaySearch` of this name or the settings say which index it asks. */
@@ -47,7 +48,7 @@ export function useSearch<H extends Home = Home>(name: string = DEFAULT_NAME): U
       page: (start: number): void => emit('search-page', { name, start }),
       retry: (): void => emit('search-retry', { name }),
       more: (): void => emit('search-page', { name, start: searchState(name).end, more: true }),
-      clear: (): void => emit('search-set', { name, params: { q: null, fq: null } }),
+      clear: (): void => emit('search-set', { name, params: CLEAR }),
     }),
     [name],
   );

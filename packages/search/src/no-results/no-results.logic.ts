@@ -1,7 +1,7 @@
 import { toChips, type Chip, type Labels } from '../chips/chips.logic.ts';
 import { typedQuery } from '@staytags/solr/request/lucene.logic';
 import type { Scope, SearchParams } from '@staytags/solr/request/config.logic';
-import type { ParamChange } from '../search/query/search-url.logic.ts';
+import { CLEAR, type ParamChange } from '../search/query/search-url.logic.ts';
 import { readSpelling, type Spellcheck, type Spelling } from '@staytags/solr/answer/spelling.logic';
 
 /** The part of a search's state that decides whether there are results. */
@@ -69,9 +69,6 @@ export type Counts = Readonly<Record<string, number>>;
 /** Sorts the filters by how many results removing them would bring; zero and unknown counts keep their order [RES-4]. */
 export const byCount = (chips: readonly Chip[], counts: Counts): Chip[] =>
   chips.toSorted((a, b) => (counts[b.key] ?? 0) - (counts[a.key] ?? 0));
-
-/** Clears what the visitor has typed and chosen. */
-export const CLEAR: ParamChange = { q: null, fq: null };
 
 /** A broader or respelled search whose first results are offered when there are none. */
 export interface Broader {

@@ -1,3 +1,4 @@
+import { on } from '@staytags/bus/bus';
 import { clearPage, inView, place, ready, settled, until } from '@staytags/element/conformance/test-kit';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SearchState } from '@staytags/solr/state/search';
@@ -52,7 +53,9 @@ it('offers other spellings, the filters that could go, and all of them; each is 
   expect(links(host, 'clear').map((link) => [link.textContent, link.hash])).toEqual([['Clear all', '']]);
 });
 
-it('requests what was clicked, and keeps the focus in place [RES-4]', async () => {
+it('requests what was clicked, keeps the focus in place, and can undo that all is cleared [RES-4] [FAC-9]', async () => {
+  const undone: unknown[] = [];
+  on('notice', ({ action }) => undone.push(action?.detail), test.signal);
   publish();
   const host = await show();
   links(host, 'suggestion')[0]?.click();
@@ -60,6 +63,8 @@ it('requests what was clicked, and keeps the focus in place [RES-4]', async () =
   links(host, 'chip')[1]?.click();
   links(host, 'clear')[0]?.click();
   expect(test.sets).toEqual([{ q: 'ocean' }, { fq: ['is_beds:3'] }, { q: null, fq: null }]);
+  const params = { q: ['oceen'], fq: ['ss_town:Duck', 'is_beds:3'] };
+  expect(undone).toEqual([{ name: test.name, params }]);
 });
 
 it('is hidden while the search has results or runs, and takes no space [RES-4]', async () => {

@@ -7,13 +7,14 @@ import { withOwnLabels } from '../active-filters/active-filters.logic.ts';
 import messagesCss from '../results/results-messages.css?inline';
 import cardCss from '../results/results.css?inline';
 import { ChipLink, chipText } from '../chips/chip.view.tsx';
+import { clearFilters } from '../search/query/clear-filters.ts';
 import { onPlainClick, searchHref } from '../search/query/search-link.ts';
 import { pickSearch } from '../search/search.state.ts';
-import type { ParamChange } from '../search/query/search-url.logic.ts';
+import { CLEAR, type ParamChange } from '../search/query/search-url.logic.ts';
 import { Alternates } from './no-results-alternates.view.tsx';
 import { useCounts } from './no-results-ask.ts';
 import css from './no-results.css?inline';
-import { byCount, CLEAR, broaderSearch, toNoResults } from './no-results.logic.ts';
+import { byCount, broaderSearch, toNoResults } from './no-results.logic.ts';
 import type { noResults } from './no-results.widget.ts';
 
 const FIRST = { start: null };
@@ -32,7 +33,8 @@ function NoResults({ host, options, t }: ViewProps<typeof noResults>): ReactNode
   const set = (params: ParamChange) => {
     // The clicked link disappears with its search; the focus moves to where the results will be.
     area.current?.focus({ preventScroll: true });
-    emit('search-set', { name, params });
+    if (params === CLEAR) clearFilters(host, name, params, t('cleared'), t('undo'));
+    else emit('search-set', { name, params });
   };
   const link = (part: string, text: string, change: ParamChange, className: string) => (
     <a

@@ -40,6 +40,8 @@ export const noResults = widget({
       other: 'Search again without {filter}: {count} results',
     },
     clear: 'Clear all',
+    cleared: 'Filters cleared.',
+    undo: 'Undo',
     alternates: 'You may like these instead',
     all: { one: 'See {count} result', other: 'See all {count} results' },
     allWithout: {
@@ -74,7 +76,7 @@ export const noResults = widget({
     card: jsx<HomeArgs>({ doc: 'Renders an alternative.', from: homeArgs }),
     message: jsxSlot({ doc: 'Replaces the message.' }),
   },
-  sends: ['search-set', 'no-results-ask', 'search-alternates'],
+  sends: ['search-set', 'no-results-ask', 'search-alternates', 'notice'],
   hears: ['no-results-ask'],
   makes: cardMakes,
   example: '<stay-no-results></stay-no-results>',

@@ -185,7 +185,11 @@ describe('before the renderer has loaded', () => {
     },
   );
 
-  it('tries a failed search again, and drops one without results or cut off [CORE-35] [FAV-6]', ({ signal }) => {
+  it('tries a failed search again, and drops one without results or cut off, which can be undone [CORE-35] [FAV-6] [FAC-9]', ({
+    signal,
+  }) => {
+    const notices: unknown[] = [];
+    on('notice', (notice) => notices.push(notice), signal);
     const [retries, sets] = [requests('search-retry', signal), requests('search-set', signal)];
     inView(hostOf('stay-results', 'failed'), 'button')!.click();
     inView(hostOf('stay-results', 'outdated'), '.outdated button')!.click();
@@ -197,6 +201,11 @@ describe('before the renderer has loaded', () => {
       { name: 'empty', params },
       { name: 'cut', params },
     ]);
+    const detail = { name: 'empty', params: { q: ['nowhere'], fq: null } };
+    expect(notices[0]).toMatchObject({
+      ...{ text: 'Search cleared.', from: hostOf('stay-results', 'empty') },
+      action: { label: 'Undo', event: 'search-set', detail },
+    });
   });
 
   it('keeps the focus on a link of a card that the CMS printed, and passes that of a hidden one on [RES-10] [CORE-6]', async () => {

@@ -4,6 +4,8 @@ import { leaf, type Leaf } from '@staytags/element/first/leaf';
 import type { ViewProps } from '@staytags/element/declare/widget';
 import { ALL, AVAILABLE } from '@staytags/solr/request/free.logic';
 import { iconLeaf } from '@staytags/ui/basics/icon-leaf';
+import { clearFilters } from '../search/query/clear-filters.ts';
+import { CLEAR } from '../search/query/search-url.logic.ts';
 import { searchState } from '../search/search.state.ts';
 import { readPlace, scrolled, writePlace } from './browsing/kept-place.ts';
 import { skeletonLeaf } from './card/results-card-leaf.ts';
@@ -147,7 +149,7 @@ export const first = firstView<typeof results>({
     };
   },
   handle(event, control, props) {
-    const { host, options } = props;
+    const { host, options, t } = props;
     const { name, numvisible, template } = options;
     if (event.type !== 'click' || control.localName !== 'button') return false;
     const { search, model, texts } = modelOf(props);
@@ -160,7 +162,7 @@ export const first = firstView<typeof results>({
       const added = () => resultsListOf(host, template).items()[model.shown]?.node;
       // The last press takes its button away.
       queueMicrotask(() => host.shadowRoot?.activeElement || added()?.querySelector('a')?.focus());
-    } else if (texts.message?.action === 'clear') emit('search-set', { name, params: { q: null, fq: null } });
+    } else if (texts.message?.action === 'clear') clearFilters(host, name, CLEAR, t('cleared'), t('undo'));
     else emit('search-retry', { name });
     return true;
   },

@@ -236,15 +236,18 @@ describe('states', () => {
     await until('more rows that fail are no older search', () => !inView(host, '[part=outdated]'));
   });
 
-  it('says that nothing was found, and takes words and filters away on request [RES-1]', async () => {
+  it('says that nothing was found, and takes words and filters away on request, which can be undone [RES-1] [FAC-9]', async () => {
     publish({ version: 1, params: { q: ['xyz'] } });
     const host = await show();
     expect(inView(host, '[part=message] h2')?.textContent).toBe('Nothing matches this search');
     expect(host.matches(':state(empty)')).toBe(true);
     const sent: unknown[] = [];
     on('search-set', (request) => request.name === test.name && sent.push(request.params), test.signal);
+    const undone: unknown[] = [];
+    on('notice', ({ action }) => undone.push(action?.detail), test.signal);
     inView(host, '[part=message] button')?.click();
     expect(sent).toEqual([{ q: null, fq: null }]);
+    expect(undone).toEqual([{ name: test.name, params: { q: ['xyz'], fq: null } }]);
   });
 
   it('shows the site’s own message when nothing was found [RES-1]', async () => {

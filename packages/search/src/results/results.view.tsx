@@ -8,6 +8,8 @@ import { Button } from '@staytags/ui/basics/button';
 import { Icon } from '@staytags/ui/basics/icons';
 import { Live } from '@staytags/ui/notices/live';
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { clearFilters } from '../search/query/clear-filters.ts';
+import { CLEAR } from '../search/query/search-url.logic.ts';
 import { pickSearch } from '../search/search.state.ts';
 import { Cards, Skeletons } from './card/results-cards.view.tsx';
 import {
@@ -92,7 +94,7 @@ function Results({ host, options, t }: Props): ReactNode {
       <Icon name={model.view === 'failed' ? 'warning' : 'search'} />
       <h2>{message.title}</h2>
       <p>{message.hint}</p>
-      {message.action ? <Action action={message.action} name={name} t={t} /> : null}
+      {message.action ? <Action action={message.action} host={host} name={name} t={t} /> : null}
     </div>
   ) : null;
   return (
@@ -108,7 +110,7 @@ function Results({ host, options, t }: Props): ReactNode {
         <div part="outdated" className="outdated" role="alert">
           <Icon name="warning" />
           <p>{texts.outdated}</p>
-          <Action action="retry" name={name} t={t} />
+          <Action action="retry" host={host} name={name} t={t} />
         </div>
       ) : null}
       {texts.unchecked ? (
@@ -160,10 +162,15 @@ function Results({ host, options, t }: Props): ReactNode {
   );
 }
 
-function Action({ action, name, t }: { action: 'retry' | 'clear'; name: string; t: Props['t'] }): ReactNode {
+interface ActionProps extends Pick<Props, 'host' | 't'> {
+  readonly action: 'retry' | 'clear';
+  readonly name: string;
+}
+
+function Action({ action, host, name, t }: ActionProps): ReactNode {
   const retries = action === 'retry';
   const act = () =>
-    retries ? emit('search-retry', { name }) : emit('search-set', { name, params: { q: null, fq: null } });
+    retries ? emit('search-retry', { name }) : clearFilters(host, name, CLEAR, t('cleared'), t('undo'));
   return (
     <Button look="secondary" onClick={act}>
       {retries ? <Icon name="retry" /> : null}

@@ -60,6 +60,8 @@ export const results = widget({
     empty: 'Nothing matches this search',
     emptyHint: 'Try fewer words or remove a filter.',
     clear: 'Clear the search',
+    cleared: 'Search cleared.',
+    undo: 'Undo',
     failed: 'We couldn’t load the results',
     outdated: 'We couldn’t update the results. These are from your last search.',
     failedHint: 'Check your connection and try again.',
@@ -97,7 +99,7 @@ export const results = widget({
     card: jsx<HomeArgs>({ doc: 'Renders a result.', from: homeArgs }),
     empty: jsxSlot({ doc: 'Replaces the message when nothing was found.' }),
   },
-  sends: ['search-page', 'search-retry', 'search-set', 'map-point', 'flag-add'],
+  sends: ['search-page', 'search-retry', 'search-set', 'map-point', 'flag-add', 'notice'],
   makes: cardMakes,
   example: '<stay-results></stay-results>',
 });

@@ -134,6 +134,9 @@ export function withState(href: string, params: SearchParams, rules: UrlRules): 
 
 export type ParamChange = Readonly<Record<string, string | readonly string[] | null>>;
 
+/** Clears what the visitor has typed and chosen. */
+export const CLEAR: ParamChange = { q: null, fq: null };
+
 /** The state after changing some params (null removes one); returns to the first page unless the change sets one. */
 export function changeParams(params: SearchParams, change: ParamChange, { exposed, maxRows }: UrlRules): ReadState {
   const next: Record<string, readonly string[]> = {};
