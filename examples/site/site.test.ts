@@ -136,6 +136,14 @@ describe('the server', () => {
     expect(JSON.parse(state.get('rcav') ?? '')).toEqual({ begin: '07/03/2027', end: '07/10/2027', adult: 3 });
   });
 
+  it('reads the dates in an address as the tags do: of several the last that is not empty [AVL-13]', async () => {
+    const query = 'begin=x&begin=2031-06-03&begin=&end=2031-06-10';
+    for (const path of ['/stays', '/stays/sea-view-cottage']) {
+      const body = await (await fetch(`${site.url}${path}?${query}`)).text();
+      expect([path, /name="begin"[^>]* value="([^"]*)"/.exec(body)?.[1]]).toEqual([path, '2031-06-03']);
+    }
+  });
+
   it('responds to bad requests with a status, and never crashes', async () => {
     expect(await raw('/nope')).toBe(404);
     expect(await raw('/%zz')).toBe(400);

@@ -5,16 +5,16 @@ import type { Stay } from '../rcapi/stay.ts';
 import { html, type Html } from './html.ts';
 import { offerList } from './offer-list.ts';
 import type { Site } from './site.ts';
-import type { Visit } from './visit.ts';
+import { lastOf, type Visit } from './visit.ts';
 
 /** The dates in the page's query string, for visitors without JavaScript. */
 function plainStay(visit: Visit, single: boolean): Stay | null {
   const asked = new URLSearchParams(visit.query);
-  const begin = parseDay(asked.get('begin') ?? '');
-  const end = single ? begin : parseDay(asked.get('end') ?? '');
+  const begin = parseDay(lastOf(asked, 'begin') ?? '');
+  const end = single ? begin : parseDay(lastOf(asked, 'end') ?? '');
   if (begin === null || end === null || end < begin || end - begin > 60) return null;
   const whole = (name: string, fallback: number): number =>
-    Math.min(40, Math.max(0, Math.trunc(Number(asked.get(name) ?? fallback)) || 0));
+    Math.min(40, Math.max(0, Math.trunc(Number(lastOf(asked, name) ?? fallback)) || 0));
   return {
     begin,
     end,

@@ -3,6 +3,7 @@ import { TYPES } from '../data/words.ts';
 import type { SolrBackend } from '../solr/backend.ts';
 import { jsonFacet, type FacetCount } from './facet-count.ts';
 import { CARD_FIELDS } from './settings.ts';
+import { lastOf } from './visit.ts';
 
 /** The plain search in the query string, for visitors without JavaScript. */
 export interface StaysQuery {
@@ -34,8 +35,8 @@ const number = (text: string | null, max: number): number => Math.min(max, Math.
 export function readStaysQuery(query: string): StaysQuery {
   const asked = new URLSearchParams(query);
   const sort = asked.get('sort') ?? '';
-  const begin = parseDay(asked.get('begin') ?? '');
-  const end = parseDay(asked.get('end') ?? '');
+  const begin = parseDay(lastOf(asked, 'begin') ?? '');
+  const end = parseDay(lastOf(asked, 'end') ?? '');
   const type = asked.get('type') ?? '';
   return {
     q: (asked.get('q') ?? '').trim().slice(0, 200),

@@ -12,6 +12,8 @@ final class Stay
     private const MAX_NIGHTS = 366;
     private const MAX_HOMES = 10000;
     private const MAX_LENGTH = 4000000;
+    /** That of the elements: without it, trim() drops zero bytes too. */
+    private const SPACE = " \t\n\v\f\r";
 
     /** In the form 2026-07-04. */
     public string $begin;
@@ -42,8 +44,9 @@ final class Stay
         $params = [];
         foreach (explode('&', $address) as $pair) {
             [$name, $value] = array_map('urldecode', explode('=', $pair, 2) + [1 => '']);
-            if (self::isParam($name)) {
-                $params[substr($name, 5, -1)] = trim($value);
+            // As the elements read them: an empty one counts for nothing, and of others the last.
+            if (self::isParam($name) && $value !== '') {
+                $params[substr($name, 5, -1)] = trim($value, self::SPACE);
             }
         }
         [$begin, $end] = [self::day($params['begin'] ?? ''), self::day($params['end'] ?? '')];
@@ -116,13 +119,13 @@ final class Stay
         $offers = [];
         $isAny = $items === [];
         foreach (array_slice($items, 0, self::MAX_HOMES) as $item) {
-            $eid = is_array($item) && is_scalar($item['eid'] ?? null) ? trim((string) $item['eid']) : '';
+            $eid = is_array($item) && is_scalar($item['eid'] ?? null) ? trim((string) $item['eid'], self::SPACE) : '';
             if (preg_match('/^[\w.:-]{1,128}$/D', $eid) !== 1 || !is_array($item['prices'] ?? [])) {
                 continue;
             }
             $isAny = true;
             foreach ($item['prices'] ?? [] as $price) {
-                $day = is_array($price) && is_string($price['b'] ?? null) ? self::day(trim($price['b'])) : null;
+                $day = is_array($price) && is_string($price['b'] ?? null) ? self::day(trim($price['b'], self::SPACE)) : null;
                 $cents = $day === $this->begin && is_scalar($price['p'] ?? null) ? Money::read((string) $price['p']) : null;
                 if ($cents !== null && $cents >= 0) {
                     $offers[$eid] = $this->cheaper($offers[$eid] ?? null, empty($price['show_in_addition']) ? $cents / 100 : null, $price['c'] ?? $currency);

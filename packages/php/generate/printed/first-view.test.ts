@@ -519,19 +519,21 @@ describe.runIf(hasPhp)('the first view of a page, from PHP', () => {
         query('10000-01-01', '10000-01-08'),
         query('%E0%A4%A', '%'),
         query('2026-07-04%0A2026-07-05', '2026-07-11'),
+        query('2026-07-04%00', '2026-07-11'),
         query('"><img src=x onerror=__pwn(1)>', '2026-07-11'),
         query('9'.repeat(1_000_000), '2026-07-11'),
         'rcav[begin][]=2026-07-04&rcav[end][]=2026-07-11',
         'begin=2026-07-04&end=2026-07-11',
         query('9999-12-30', '9999-12-31', '&rcav[adult]=1e9'),
         query('x', '2026-07-11', '&rcav[begin]=2026-07-04&rcav[adult]=-1&rcav[child][]=2'),
+        query('+2026-07-04%0C', '2026-07-11', '&rcav[begin]=&rcav[adult]=3%00'),
       ]);
       expect(sent).toEqual([
         'rcav[begin]=07/04/2026&rcav[end]=07/11/2026&rcav[child]=2&rcav[adult]=2',
         'rcav[begin]=07/04/2026&rcav[end]=07/11/2026&rcav[adult]=2',
-        ...Array<string>(12).fill(''),
+        ...Array<string>(13).fill(''),
         'rcav[begin]=12/30/9999&rcav[end]=12/31/9999&rcav[adult]=2',
-        'rcav[begin]=07/04/2026&rcav[end]=07/11/2026&rcav[adult]=2',
+        ...Array<string>(2).fill('rcav[begin]=07/04/2026&rcav[end]=07/11/2026&rcav[adult]=2'),
       ]);
     });
 

@@ -71,8 +71,8 @@ it.each<[what: string, query: string, params: object | undefined, lapsed: boolea
   ['other scripts', 'begin=%D9%A2%D9%A0%D9%A2%D9%A6-07-04', {}, true],
   ['a zero byte', 'begin=2026-07-04%00&end=2026-07-11', { end: '2026-07-11' }, true],
   [
-    'duplicates, of which the last counts',
-    'begin=x&begin=2026-07-04&end=2026-07-11&end=x',
+    'duplicates, of which the last counts that is not empty',
+    'begin=x&begin=2026-07-04&begin=&end=2026-07-11&end=x',
     { begin: '2026-07-04' },
     false,
   ],
