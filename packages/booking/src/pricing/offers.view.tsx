@@ -1,6 +1,7 @@
 import type { Offer, PricedOffer } from '@staytags/base/money/offer';
 import { emit } from '@staytags/bus/bus';
 import { usePage } from '@staytags/element/render/hooks';
+import { renderLeaf } from '@staytags/element/first/leaf-view';
 import { lazyPart, useLazyPart } from '@staytags/element/lazy/lazy-part';
 import { pageSetting } from '@staytags/cms/page-settings';
 import { templateOf } from '@staytags/element/host/template';
@@ -12,7 +13,7 @@ import { offerKey } from '../price/offer-key.logic.ts';
 import { itemBuyUrl, stayText, type MoneyStyle, type Price } from '../price/price.logic.ts';
 import { OfferTemplate } from './offer-template.view.tsx';
 import { bestOf, stayOf, toOffer, type OfferGroup } from './pricing.logic.ts';
-import type { PricingProps } from './first/pricing-leaf.ts';
+import { noteLeaf, type PricingProps } from './first/pricing-leaf.ts';
 
 export interface ModelProps extends PricingProps {
   readonly style: MoneyStyle;
@@ -63,21 +64,15 @@ export function Offers({ groups, ...props }: ModelProps & { groups: readonly Off
 
 const besideCode = lazyPart('stay-pricing', () => import('../price-choice/beside.view.tsx'));
 
-/** The texts next to an amount: the site's own, and those for visitors who may choose how prices show [PRC-10]. */
-export function Notes({ host, options, style, offers }: ModelProps & { offers: readonly PricedOffer[] }): ReactNode {
-  const { annotation } = options;
+interface BesideProps extends ModelProps {
+  readonly offers: readonly PricedOffer[];
+}
+
+/** The texts next to an amount for visitors who may choose how prices show [PRC-10]. */
+export function Beside({ host, options, style, offers }: BesideProps): ReactNode {
   const isChosen = usePage((page) => page.priceChoice !== undefined);
   const { code: beside } = useLazyPart(besideCode, isChosen);
-  return (
-    <>
-      {annotation ? (
-        <span part="annotation" className="muted">
-          {annotation}
-        </span>
-      ) : null}
-      {beside ? <beside.Beside {...{ host, offers, style }} isAnnotated={annotation !== ''} /> : null}
-    </>
-  );
+  return beside && <beside.Beside {...{ host, offers, style }} isAnnotated={options.annotation !== ''} />;
 }
 
 const specialCode = lazyPart('stay-pricing', () => import('../special/special.view.tsx'));
@@ -100,7 +95,12 @@ interface RowProps extends ModelProps {
 function OfferRow({ price, group, isBest, isDated, ...props }: RowProps): ReactNode {
   const { host, options, t, style } = props;
   const { name, detail, price: amount, savings, original } = toOffer(price, style);
-  const { code: parts } = useLazyPart(besideCode, options.showBreakdown);
+  const { code: parts, failed } = useLazyPart(besideCode, options.showBreakdown);
+  const breakdown = parts ? (
+    <parts.Breakdown host={host} price={price} locale={style.locale} />
+  ) : failed ? null : (
+    <Space {...price.offer} />
+  );
   const specials = pageSetting('specials');
   const { code: special } = useLazyPart(specialCode, specials !== undefined);
   const template = templateOf(host, options.template);
@@ -139,7 +139,7 @@ function OfferRow({ price, group, isBest, isDated, ...props }: RowProps): ReactN
             {t('saves', { amount: savings })}
           </p>
         ) : null}
-        {options.showBreakdown && parts ? <parts.Breakdown host={host} price={price} locale={style.locale} /> : null}
+        {options.showBreakdown ? breakdown : null}
       </div>
       <div className="pay">
         <p className="figure">
@@ -155,11 +155,25 @@ function OfferRow({ price, group, isBest, isDated, ...props }: RowProps): ReactN
           <strong part="price" className="amount">
             {amount}
           </strong>
-          <Notes {...props} offers={[price.offer]} />
+          {options.annotation ? renderLeaf(noteLeaf(options.annotation)) : null}
+          <Beside {...props} offers={[price.offer]} />
         </p>
         <Actions {...props} price={price} name={name} />
       </div>
     </li>
+  );
+}
+
+/** The space of a breakdown whose code is on its way: a line for the nights, for what the offer states, and for the total [CORE-29]. */
+function Space({ f, t }: PricedOffer): ReactNode {
+  const stated = [f, t].filter((amount) => amount !== undefined).length;
+  if (stated === 0) return null;
+  return (
+    <div className="space" aria-hidden="true">
+      {Array.from({ length: stated + 2 }, (_, line) => (
+        <div key={line}>&nbsp;</div>
+      ))}
+    </div>
   );
 }
 

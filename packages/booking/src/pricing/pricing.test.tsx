@@ -515,7 +515,7 @@ describe('taken dates', () => {
     await show('data-mode="detail"');
     host.innerHTML = '<ul data-stay-offers><li>$900</li></ul>';
     const search = (unanswered: boolean) =>
-      set('availability', { ...get('availability')!, params, unanswered, searching: true });
+      set('availability', { ...get('availability')!, params, asked: undefined, unanswered, searching: true });
     const isShown = () => host.firstElementChild?.checkVisibility();
     search(true);
     await settled();
@@ -542,7 +542,7 @@ describe('taken dates', () => {
   ])('take the mark of printed offers for a mark alone: %s [AVL-13]', async (_what, content, isKept) => {
     await show('data-mode="detail"');
     host.innerHTML = content;
-    set('availability', { ...get('availability')!, params, unanswered: true, searching: true });
+    set('availability', { ...get('availability')!, params, asked: undefined, unanswered: true, searching: true });
     await expect.poll(() => texts('.waiting').length).toBe(isKept ? 0 : 1);
     await expect.poll(() => host.firstElementChild?.checkVisibility()).toBe(isKept);
     expect(host.querySelector('img')).toBeNull();

@@ -15,7 +15,7 @@ import { GUESTS } from '../guests/guests.options.ts';
 import { Call } from '../price/call.view.tsx';
 import { mayShift } from '../price/free-homes.logic.ts';
 import { toPrice, type Price } from '../price/price.logic.ts';
-import { AddButton, Notes, Offers, useOfferParts, type ModelProps } from './offers.view.tsx';
+import { AddButton, Beside, Offers, useOfferParts, type ModelProps } from './offers.view.tsx';
 import { addsOffer, moneyStyle, summaryLeaves, vacancy, vacancyLeaf, type PricingProps } from './first/pricing-leaf.ts';
 import { onlyAlternates } from './first/summary.logic.ts';
 import { News } from './pricing-news.view.tsx';
@@ -110,7 +110,7 @@ function SummaryView({ offers, ...props }: WithOffers): ReactNode {
           {stay}
         </p>
       ) : null}
-      {figure ? renderLeaf(figure, {}, <Notes key="notes" {...props} offers={offers} />) : null}
+      {figure ? renderLeaf(figure, {}, <Beside key="beside" {...props} offers={offers} />) : null}
       {savings ? renderLeaf(savings) : null}
       <Call text={options.callToBook} phone={options.phone} />
       {adds && only ? (

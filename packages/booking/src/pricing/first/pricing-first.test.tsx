@@ -6,6 +6,7 @@ import type { Preview, ViewModule } from '@staytags/element/declare/widget';
 import { firstViews } from '@staytags/element/first/first-registry';
 import { define, setLoader } from '@staytags/element/host/registry';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { AvailabilityState } from '../../availability/availability.logic.ts';
 import { slice as availability } from '../../availability/availability.start.ts';
 import { view } from '../pricing.view.tsx';
 import { pricing } from '../pricing.widget.ts';
@@ -39,6 +40,8 @@ const TAGS = {
   'to the trip': '<stay-pricing data-item-id="7" data-trigger-order></stay-pricing>',
   detail: '<stay-pricing data-item-id="7" data-mode="detail">from $125</stay-pricing>',
   noted: '<stay-pricing data-item-id="7" data-annotation="incl. taxes">from $125</stay-pricing>',
+  calling: '<stay-pricing data-item-id="7" data-call-to-book="Call us">from $125</stay-pricing>',
+  printed: '<stay-pricing data-item-id="7" data-mode="detail"><ul data-stay-offers><li>$900</li></ul></stay-pricing>',
   asking: '<stay-pricing data-item-id="7" data-ask>from $125</stay-pricing>',
 } as const;
 type Name = keyof typeof TAGS;
@@ -103,7 +106,8 @@ it('waits for the view where its markup is not the summary’s, and shows no pri
   expect([markup('summary'), markup('detail')]).toEqual([expect.stringContaining('$900'), '<slot></slot>']);
   await looks(SCENES['a search']!);
   await looks(SCENES['one offer']!);
-  expect([markup('detail'), markup('noted')]).toEqual([waiting, waiting]);
+  expect([markup('detail'), markup('calling')]).toEqual([waiting, waiting]);
+  expect(markup('noted')).toContain('incl. taxes');
   await looks(SCENES['nothing found']!);
   expect([markup('asking'), markup('detail')]).toEqual([waiting, expect.stringContaining('Not available from Sat')]);
   await looks(SCENES['one offer']!);
@@ -127,6 +131,25 @@ it('waits for the view where its markup is not the summary’s, and shows no pri
   document.querySelector('main')?.append(hosts.detail);
   await settled();
   expect(hosts.detail.shadowRoot?.querySelector('slot')).not.toBeNull();
+});
+
+it('keeps printed offers for the dates of their link, and for no others [AVL-13] [CORE-35]', async () => {
+  await show();
+  const what = () => hosts.printed.shadowRoot?.querySelector('.stay-view > *')?.localName;
+  const other = { ...ASKED, begin: '08/01/2026' };
+  const [link, again] = [{ params: ASKED, unanswered: true, searching: true }, { params: ASKED }];
+  const draws = async (change: Partial<AvailabilityState>, prices: readonly PricedOffer[] = []) => {
+    act({ ...change, prices });
+    set('availability', { ...get('availability')!, ...change });
+    await settled();
+    return what();
+  };
+  const isFirst = { ...link, asked: { ...ASKED, eid: '7' } };
+  expect([await draws(link), await draws(isFirst)]).toEqual(['slot', 'slot']);
+  expect(await draws({ ...link, asked: other })).toBe('p');
+  expect([await draws(isFirst), await draws(again, [offer(900)])]).toEqual(['slot', 'slot']);
+  expect(await draws({ ...again, searching: true, asked: other }, [offer(900)])).toBe('slot');
+  expect(await draws({ params: other }, [offer(950, {}, other.begin)])).toBe('p');
 });
 
 it('shows before the renderer what the view shows, and opens the offers for a press that came first [CORE-35] [PRC-1] [PRC-2] [PRC-4]', async () => {
@@ -157,7 +180,7 @@ it('shows before the renderer what the view shows, and opens the offers for a pr
     act(scene);
     for (const which of Object.keys(TAGS) as Name[]) {
       const isLater = scene.prices
-        ? name === 'other dates' || ['detail', 'noted'].includes(which)
+        ? name === 'other dates' || ['detail', 'calling', 'printed'].includes(which)
         : which === 'asking' && name === 'nothing found';
       if (isLater) continue;
       await expect.poll(() => [name, which, look(hosts[which])]).toEqual([name, which, before.get(name)?.[which]]);

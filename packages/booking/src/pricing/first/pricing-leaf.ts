@@ -3,8 +3,9 @@ import { formatDay } from '@staytags/base/dates/format-day';
 import type { PricedOffer } from '@staytags/base/money/offer';
 import type { PriceChoice } from '@staytags/bus/state/price-choice';
 import type { ViewProps } from '@staytags/element/declare/widget';
-import type { Leaf } from '@staytags/element/first/leaf';
+import { leaf, type Leaf } from '@staytags/element/first/leaf';
 import type { AvailabilityState } from '../../availability/availability.logic.ts';
+import { isSameStay } from '../../price/prices.logic.ts';
 import type { MoneyStyle, PriceUnit } from '../../price/price.logic.ts';
 import type { pricing } from '../pricing.widget.ts';
 import { toSummary, wasAsked } from './summary.logic.ts';
@@ -35,9 +36,11 @@ export function vacancy(
   state: AvailabilityState | undefined,
   isUnread = false,
 ): Vacancy {
-  if (state?.searching)
-    // What the server has printed for these dates stays until they are answered [AVL-13].
-    return state.unanswered && host.querySelector(':scope > [data-stay-offers]') ? 'content' : 'waiting';
+  if (state?.searching) {
+    // What the server has printed for the dates of the link stays until these are answered, or others are searched for [AVL-13].
+    const isFirst = state.unanswered && (!state.asked || isSameStay(state.asked, state.params));
+    return isFirst && host.querySelector(':scope > [data-stay-offers]') ? 'content' : 'waiting';
+  }
   const searched = state?.unanswered ? undefined : state?.params;
   return isUnread || !wasAsked(searched, itemId) ? 'content' : (parseDay(searched?.begin) ?? 'content');
 }
@@ -55,6 +58,9 @@ export function vacancyLeaf(what: Vacancy, props: PricingProps, { locale }: Mone
   return ['p', { part: 'none', class: 'none' }, props.t('unavailable', { date: formatDay(what, undefined, locale) })];
 }
 
+/** The note after a price. */
+export const noteLeaf = (note: string): Leaf => ['span', { part: 'annotation', class: 'muted' }, note];
+
 /** The lines of the price summary [PRC-1]. */
 export function summaryLeaves(
   offers: readonly PricedOffer[],
@@ -64,7 +70,14 @@ export function summaryLeaves(
   const { range, savings } = toSummary(offers, options.currency, style);
   const amount = range && (range.length === 1 ? range[0] : t('range', { low: range[0], high: range[1] }));
   return {
-    figure: amount ? ['p', { class: 'figure' }, ['strong', { part: 'range', class: 'amount' }, amount]] : undefined,
+    figure: amount
+      ? leaf(
+          'p',
+          { class: 'figure' },
+          ['strong', { part: 'range', class: 'amount' }, amount],
+          options.annotation !== '' && noteLeaf(options.annotation),
+        )
+      : undefined,
     savings: savings ? ['p', { part: 'savings', class: 'savings' }, t('savings', { amount: savings })] : undefined,
   };
 }

@@ -1,3 +1,4 @@
+import type { StayParams } from '@staytags/base/money/offer';
 import { inCurrency } from '@staytags/base/money/currency';
 import { localeOf } from '@staytags/base/options/locale';
 import { get, subscribe, watchKey } from '@staytags/bus/bus';
@@ -7,6 +8,7 @@ import { firstView } from '@staytags/element/first/first-view';
 import { leaf, type Leaf } from '@staytags/element/first/leaf';
 import { GUESTS } from '../../guests/guests.options.ts';
 import { mayShift } from '../../price/free-homes.logic.ts';
+import { isSameStay } from '../../price/prices.logic.ts';
 import css from '../pricing.css?inline';
 import type { pricing } from '../pricing.widget.ts';
 import {
@@ -23,8 +25,11 @@ import { onlyAlternates } from './summary.logic.ts';
 const itemOf = ({ itemId }: PricingProps['options']) => get('pricing')?.get(itemId);
 const offersOf = (options: PricingProps['options']) => inCurrency(itemOf(options)?.prices ?? [], options.currency);
 
-/** The displays that show more than their content: theirs is a wait, where what comes next needs the view. */
-const begun = new WeakSet<object>();
+/**
+ * By display, the stay that its content was shown for, or null if it has shown more than that: where what comes next needs the view, it is a
+ * wait, unless the content is for this stay.
+ */
+const stays = new WeakMap<object, StayParams | null | undefined>();
 
 function pricingLeaf(props: PricingProps & { readonly isAlone?: boolean }): Leaf | undefined {
   const { host, options, t } = props;
@@ -40,7 +45,7 @@ function pricingLeaf(props: PricingProps & { readonly isAlone?: boolean }): Leaf
   }
   // A theme may show another display in place of one whose offers are for other dates [PRC-6].
   const isOther = mayShift(state?.params ?? {}) || onlyAlternates(offers, state?.params);
-  if (options.mode !== 'summary' || options.annotation || options.callToBook || isOther) return undefined;
+  if (options.mode !== 'summary' || options.callToBook || isOther) return undefined;
   const { figure, savings } = summaryLeaves(offers, props, style);
   const adds = addsOffer(options, offers, get('elements'));
   const trigger = leaf(
@@ -67,8 +72,12 @@ export const first = firstView<typeof pricing>({
   css,
   leaf(props) {
     const next = pricingLeaf(props);
-    if (next) begun[next[0] === 'slot' ? 'delete' : 'add'](props.host);
-    return next ?? (begun.has(props.host) && !props.isAlone ? waitingLeaf(props) : undefined);
+    const { host, isAlone } = props;
+    const stay = get('availability')?.params;
+    if (next) stays.set(host, next[0] === 'slot' ? stay : null);
+    else if (stays.get(host) === undefined) stays.set(host, stay);
+    const shown = stays.get(host);
+    return next ?? (isAlone || shown === stay || isSameStay(shown ?? undefined, stay) ? undefined : waitingLeaf(props));
   },
   watch({ host, options: { itemId } }, changed) {
     const stops = [
@@ -80,7 +89,7 @@ export const first = firstView<typeof pricing>({
     return () => {
       stops.forEach((stop) => stop());
       // With other options it may be for another item.
-      begun.delete(host);
+      stays.delete(host);
     };
   },
   drawn({ host, options }) {
