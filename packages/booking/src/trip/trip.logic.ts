@@ -20,7 +20,7 @@ export interface Line {
 export interface Lines {
   readonly byId: Map<string, Line>;
   readonly idByKey: Map<string, string>;
-  /** The ids of removed lines, so that no tab brings them back. */
+  /** The ids of the newest removed lines, so that no tab brings them back. */
   readonly gone: Set<string>;
   /** By currency, in the order of its first line. */
   readonly totals: Map<string, { readonly cents: Cents; readonly count: number }>;

@@ -3,6 +3,8 @@ import { readOffer, withoutPrice, type Offer, type PricedOffer } from '@staytags
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_DISK, mergeOrder, orderText, readOrder, newId, replaceLines } from './disk/trip-disk.logic.ts';
+import { createDisk } from './disk/trip-disk.ts';
+import { fakeStorage } from './trip.fakes.ts';
 import { guestNames } from '../guests/guests.logic.ts';
 import { createRows } from '../order/order-model.logic.ts';
 import {
@@ -408,6 +410,25 @@ it('remembers the newest 500 removals [STO-1] [ORD-9]', () => {
     true,
     true,
   ]);
+});
+
+it('forgets old removals of a page that stays open; those that another tab’s older text still has stay removed [ORD-9] [CORE-41]', () => {
+  const lines = emptyLines();
+  const disk = createDisk({ storage: fakeStorage().port, text: (key) => key }, lines);
+  const addAndRemove = (from: number, to: number): string => {
+    for (let n = from; n < to; n += 1) add(lines, String(n));
+    const before = orderText(lines);
+    for (let n = from; n < to; n += 1) removeLine(lines, lines.idByKey.get(`ind-${n - from}`) ?? '');
+    disk.save(undefined);
+    return before;
+  };
+  for (let n = 0; n < 20; n += 1) addAndRemove(n * 300, n * 300 + 300);
+  const older = addAndRemove(6_000, 9_000);
+  expect(lines.gone.size).toBe(5_000);
+  expect(disk.merge(false, older).lacking).toBe(true);
+  expect(lines.byId.size).toBe(0);
+  disk.save(undefined);
+  expect(lines.gone.size).toBe(5_000);
 });
 
 it('sorts lines by the numbers of their keys, those of a server with other keys last, as they came [ORD-4] [ORD-5]', () => {

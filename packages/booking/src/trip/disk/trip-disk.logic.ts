@@ -35,6 +35,8 @@ interface DiskLine {
 const OURS = 'stay';
 const KNOWN: ReadonlySet<string> = new Set(['lict', 'lis', 'litot', 'tot', OURS]);
 const MAX_GONE = 500;
+/** More than what is stored: another tab's text may be older than that of this tab, which has removed many lines at once. */
+const MAX_KNOWN = 10 * MAX_GONE;
 const MAX_TEXT = 6_000_000;
 
 /** A short fingerprint of an offer. It exposes a line that another script has put under a known key. */
@@ -161,6 +163,11 @@ function takePlaces(lines: Lines, stored: readonly DiskLine[]): void {
     const line = lines.byId.get(id);
     if (line) line.saved = true;
   }
+}
+
+/** Forgets the oldest removals of a page that stays open. Only after a merge: what is stored may still have their lines. */
+export function forgetOldest({ gone }: Lines): void {
+  for (const id of gone) if (gone.size > MAX_KNOWN) gone.delete(id);
 }
 
 /** The text to store: the original's entity, plus the ids and removals that tabs need to merge [ORD-4, STO-1]. */

@@ -2,7 +2,7 @@ import { BAD_ORDER_KEY, ORDER_KEY, PRICING_KEY } from '@staytags/net/storage/sto
 import { toUnits, type Cents } from '@staytags/base/money/money';
 import { emit } from '@staytags/bus/bus';
 import type { TripPorts } from '../trip.ports.ts';
-import { mergeOrder, orderText, readOrder, type DiskOrder } from './trip-disk.logic.ts';
+import { forgetOldest, mergeOrder, orderText, readOrder, type DiskOrder } from './trip-disk.logic.ts';
 import type { Lines } from '../trip.logic.ts';
 
 interface Merged {
@@ -34,6 +34,7 @@ export function createDisk({ storage, text }: Pick<TripPorts, 'storage' | 'text'
 
     /** Writes the order. If storage is full, cached prices make room; if that fails, the visitor is told once [STO-5]. */
     save(tot: Cents | undefined): void {
+      forgetOldest(lines);
       const next = orderText(lines, tot === undefined ? undefined : toUnits(tot), extra);
       if (next === lastText) return;
       lastText = next;
