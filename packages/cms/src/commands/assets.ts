@@ -11,53 +11,73 @@ export interface Asset {
 }
 
 const LOAD_MS = 15_000;
+/** For a script that the page has itself: one that `innerHTML` has inserted never runs. */
+const PAGE_MS = 5_000;
+/** Browsers record the loads of so many files. */
+const MOST_RECORDS = 250;
 
-const loads = shared('ajax-assets', () => new Map<string, Promise<void>>());
+const loads = shared('ajax-assets', () => new Map<string, Promise<boolean>>());
 
 /** Loads the files of a response in order, each once per page. A failure is reported and blocks nothing. */
 export async function loadAssets(assets: readonly Asset[]): Promise<void> {
-  for (const asset of assets) await load(asset);
-}
-
-function load(asset: Asset): Promise<void> {
-  let loading = loads.get(asset.url);
-  if (!loading) {
-    loading = isThere(asset) ? Promise.resolve() : add(asset);
-    loads.set(asset.url, loading);
+  for (const { url, ...asset } of assets) {
+    const loading = loads.get(url) ?? load({ url, ...asset });
+    loads.set(url, loading);
+    if (await Promise.race([loading, delay(LOAD_MS)])) continue;
+    console.error(
+      `[staytags] ${url} could not be loaded, so what needs it may not work. Check that the CMS serves it.`,
+    );
   }
-  return loading;
 }
 
-const isThere = ({ kind, url }: Asset): boolean =>
-  kind === 'js'
-    ? [...document.scripts].some(({ src }) => src === url)
-    : [...document.styleSheets].some(({ href }) => href === url);
+const delay = (ms: number): Promise<boolean> => new Promise((resolve) => setTimeout(resolve, ms, false));
 
-function add({ kind, url, isModule, media }: Asset): Promise<void> {
-  return new Promise((resolve) => {
-    const element = document.createElement(kind === 'js' ? 'script' : 'link');
-    const failed = () => {
-      console.error(
-        `[staytags] ${url} could not be loaded, so what needs it may not work. Check that the CMS serves it.`,
-      );
-      resolve();
-    };
-    const timer = setTimeout(failed, LOAD_MS);
-    element.addEventListener('load', () => resolve(), { once: true });
-    element.addEventListener('error', failed, { once: true });
-    element.addEventListener('load', () => clearTimeout(timer), { once: true });
-    element.addEventListener('error', () => clearTimeout(timer), { once: true });
-    if (element instanceof HTMLScriptElement) {
-      if (isModule) element.type = 'module';
-      element.async = false;
-      element.src = (policy()?.createScriptURL?.(url) ?? url) as string;
-    } else {
-      element.rel = 'stylesheet';
-      if (media) element.media = media;
-      element.href = url;
-    }
-    document.head.append(element);
+/** Whether the file has loaded. One that fails is forgotten: the next response that needs it tries again. */
+async function load(asset: Asset): Promise<boolean> {
+  const isThere = asset.kind === 'js' ? await isScriptThere(asset) : isSheetThere(asset);
+  if (isThere || (await add(asset))) return true;
+  loads.delete(asset.url);
+  return false;
+}
+
+const isSheetThere = ({ url }: Asset): boolean => [...document.styleSheets].some(({ href }) => href === url);
+
+/** Whether the page has the script itself. One that is still loading is waited for. */
+async function isScriptThere({ url }: Asset): Promise<boolean> {
+  const script = [...document.scripts].find(({ src }) => src === url);
+  if (!script) return false;
+  // A consent manager's, or for old browsers: not ours to run.
+  if (!SCRIPT_TYPES.test(script.type) || script.noModule) return true;
+  const records = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const record = records.findLast(({ name }) => name === url);
+  if (record?.responseStatus === 0 || (record?.responseStatus ?? 0) >= 400) return false;
+  const isComplete = document.readyState === 'complete';
+  const hasRun = record ? isComplete || !(script.defer || script.type) : isComplete && records.length >= MOST_RECORDS;
+  return hasRun || Promise.race([settled(script), delay(PAGE_MS).then(() => true)]);
+}
+
+const settled = (element: Element): Promise<boolean> =>
+  new Promise((resolve) => {
+    element.addEventListener('load', () => resolve(true), { once: true });
+    element.addEventListener('error', () => resolve(false), { once: true });
   });
+
+async function add({ kind, url, isModule, media }: Asset): Promise<boolean> {
+  const element = document.createElement(kind === 'js' ? 'script' : 'link');
+  if (element instanceof HTMLScriptElement) {
+    if (isModule) element.type = 'module';
+    element.async = false;
+    element.src = (policy()?.createScriptURL?.(url) ?? url) as string;
+  } else {
+    element.rel = 'stylesheet';
+    if (media) element.media = media;
+    element.href = url;
+  }
+  const loading = settled(element);
+  document.head.append(element);
+  const hasLoaded = await loading;
+  if (!hasLoaded) element.remove();
+  return hasLoaded;
 }
 
 /** The files of the scripts and styles removed from a response; inline ones are reported. */

@@ -221,6 +221,59 @@ describe('files', () => {
     expect([files, warnings.length]).toEqual([[], 5]);
   });
 
+  it('that fail are tried again by the next answer, and those that load are waited for by all [AJX-10]', async () => {
+    const files: HTMLScriptElement[] = [];
+    vi.spyOn(document.head, 'append').mockImplementation((file) => void files.push(file as HTMLScriptElement));
+    show('<i class="at"></i>');
+    const answer = () => insert('append', '<script src="/ajax-again.js"></script><p></p>');
+    const shown = () => box.querySelectorAll('.at p').length;
+    const [one, two] = [answer(), answer()];
+    await vi.waitFor(() => expect(files).toHaveLength(1));
+    files[0]?.dispatchEvent(new Event('error'));
+    await Promise.all([one, two]);
+    expect([shown(), rejections.length]).toEqual([2, 2]);
+    const [three, four] = [answer(), answer()];
+    await vi.waitFor(() => expect(files).toHaveLength(2));
+    expect(shown()).toBe(2);
+    files[1]?.dispatchEvent(new Event('load'));
+    await Promise.all([three, four, answer()]);
+    expect([shown(), rejections.length, files.length]).toEqual([5, 2, 2]);
+  });
+
+  it('that the page itself is still loading are waited for, and tried again if they fail there [AJX-10]', async () => {
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([]);
+    for (const event of ['load', 'error']) {
+      const files = catchFiles();
+      show('<i class="at"></i>');
+      const own = document.createElement('script');
+      Object.assign(own, { src: `/ajax-own-${event}.js`, type: 'text/x-wait' });
+      box.append(own);
+      own.setAttribute('type', 'text/javascript');
+      const heard = vi.spyOn(own, 'addEventListener');
+      const ran = insert('html', `<script src="${own.src}"></script><p></p>`);
+      await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2));
+      expect([$('.at p'), files]).toEqual([null, []]);
+      own.dispatchEvent(new Event(event));
+      await ran;
+      expect([$('.at p').localName, files.length]).toEqual(['p', event === 'load' ? 0 : 1]);
+    }
+  });
+
+  it.each<[what: string, record: object | undefined, type: string, isAgain: boolean]>([
+    ['has run', { responseStatus: 200 }, 'module', false],
+    ['has run, in a browser that says nothing of its status', {}, '', false],
+    ['was not found', { responseStatus: 404 }, '', true],
+    ['was lost on the way', { responseStatus: 0 }, '', true],
+    ['waits for consent', undefined, 'text/plain', false],
+  ])('of the page are fetched again only if they failed: one that %s [AJX-10]', async (what, record, type, isAgain) => {
+    const files = catchFiles();
+    show(`<i class="at"></i><script src="/ajax-${what.replaceAll(/\W+/g, '-')}.js" type="${type}"></script>`);
+    const { src } = $<HTMLScriptElement>('script');
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue(record ? [{ name: src, ...record } as never] : []);
+    await insert('html', `<script src="${src}"></script><p></p>`);
+    expect([$('.at p').localName, files.length]).toEqual(['p', isAgain ? 1 : 0]);
+  });
+
   it('of Drupal 10 come as lists of attributes [AJX-8]', async () => {
     const files = catchFiles();
     await apply([
