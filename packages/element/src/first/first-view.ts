@@ -111,6 +111,7 @@ function begin(host: PreviewHost, view: FirstView<never>): Drawn {
 
   function end(): void {
     stopAll();
+    for (const name of Object.keys(host.stayWidget.states)) host.setStayState(name, false);
     box.replaceWith(document.createElement('slot'));
   }
 

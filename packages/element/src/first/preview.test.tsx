@@ -17,6 +17,7 @@ function tagWith(preview: Preview) {
     mount: 'eager',
     options: { greeting: text({ default: 'Hello', doc: 'The greeting.' }) },
     texts: { bye: 'Goodbye' },
+    states: { busy: 'It is busy.' },
     example: '',
   });
   const loaded = Promise.withResolvers<Preview>();
@@ -166,6 +167,27 @@ it('mounts the view though its preview cannot be loaded, and reports nothing [CO
   tag.view();
   await until('the view', () => textOf(host) === 'view');
   expect(errors).not.toHaveBeenCalled();
+});
+
+it('takes the states of its first view with it when it is removed, and shows them again when it is back [CORE-7]', async () => {
+  const tag = tagWith(
+    firstView({
+      css: '',
+      watch: () => () => {},
+      leaf: () => ['p', {}, 'early'],
+      drawn: ({ host }) => host.setStayState('busy', true),
+    }) as Preview,
+  );
+  const host = tag.add();
+  const isBusy = () => [host.matches(':state(busy)'), host.hasAttribute('busy')];
+  tag.define();
+  tag.load();
+  await expect.poll(isBusy).toEqual([true, true]);
+  host.remove();
+  await expect.poll(isBusy).toEqual([false, false]);
+  document.body.append(host);
+  await expect.poll(isBusy).toEqual([true, true]);
+  host.remove();
 });
 
 it('gives way to the children where it is of no use without a view that cannot be loaded, and stays elsewhere [CORE-35]', async () => {
