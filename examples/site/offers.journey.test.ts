@@ -123,13 +123,13 @@ it.each(['', '&lite'])(
     await expect.poll(figures).toEqual(shown);
     const isMounted = (host: Element) => (host as unknown as { stayFacts: { isMounted: boolean } }).stayFacts.isMounted;
     expect(await tags.first().evaluate(isMounted)).toBe(false);
-    expect(await tags.locator('[part=annotation]').allInnerTexts()).toEqual([hostile, hostile, hostile]);
+    await expect.poll(() => tags.locator('[part=annotation]').allInnerTexts()).toEqual([hostile, hostile, hostile]);
     renderer.resolve();
     await mounted(tags.last());
     await expect.poll(figures).toEqual(shown);
     await tags.first().locator('[part=trigger]').click();
     await expect.poll(() => tags.first().locator('dialog [part=name]').allInnerTexts()).toEqual([hostile, hostile]);
-    expect(await page.locator('img[src="x"]').count()).toBe(0);
+    await expect.poll(() => page.locator('img[src="x"]').count()).toBe(0);
     expect(await page.evaluate(() => (globalThis as unknown as { hits: number[] }).hits)).toEqual([]);
     expect(incidents).toEqual({ messages: [], violations: [], foreign: [] });
     await visitor.close();

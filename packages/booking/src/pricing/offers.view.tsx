@@ -167,14 +167,7 @@ function OfferRow({ price, group, isBest, isDated, ...props }: RowProps): ReactN
 /** The space of a breakdown whose code is on its way: a line for the nights, for what the offer states, and for the total [CORE-29]. */
 function Space({ f, t }: PricedOffer): ReactNode {
   const stated = [f, t].filter((amount) => amount !== undefined).length;
-  if (stated === 0) return null;
-  return (
-    <div className="space" aria-hidden="true">
-      {Array.from({ length: stated + 2 }, (_, line) => (
-        <div key={line}>&nbsp;</div>
-      ))}
-    </div>
-  );
+  return stated > 0 && <p className="space">{'\n'.repeat(stated + 2)}</p>;
 }
 
 /** The buttons of an offer, or the line to call in place of all of them [PRC-3]. */

@@ -139,7 +139,7 @@ it('keeps printed offers for the dates of their link, and for no others [AVL-13]
   const other = { ...ASKED, begin: '08/01/2026' };
   const [link, again] = [{ params: ASKED, unanswered: true, searching: true }, { params: ASKED }];
   const draws = async (change: Partial<AvailabilityState>, prices: readonly PricedOffer[] = []) => {
-    act({ ...change, prices });
+    act({ prices });
     set('availability', { ...get('availability')!, ...change });
     await settled();
     return what();
