@@ -239,6 +239,20 @@ describe('the form', () => {
     expect(all('[part=stepper] output').map((number) => number.textContent)).toEqual(['4', '3']);
   });
 
+  it.each([
+    ['rcav[end]', '[name=end]'],
+    ['child', '[aria-label="More Children"]'],
+    ['op', '[part=submit]'],
+  ])('gives the focus of the field %s to the control of its kind [AVL-13]', async (name, control) => {
+    host = place(
+      `<stay-availability><form><input name="rcav[end]"><select name="child"></select><button name="op">Go</button></form></stay-availability>`,
+      availability,
+    );
+    host.querySelector<HTMLElement>(`[name="${name}"]`)!.focus();
+    await ready(host);
+    await until('it has the focus', () => host.shadowRoot?.activeElement?.matches(control));
+  });
+
   it('has fields whose names a server may have been sent without the script: not those of other forms [AVL-13]', () => {
     host = place(
       `<stay-availability><form><input type="date" name="begin" /><select name="adult"></select><input name="dogs" />

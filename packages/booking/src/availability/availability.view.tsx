@@ -9,7 +9,7 @@ import { LazyFailure, lazyPart, useLazyPart } from '@staytags/element/lazy/lazy-
 import type { ViewModule } from '@staytags/element/declare/widget';
 import { Button } from '@staytags/ui/basics/button';
 import { Live } from '@staytags/ui/notices/live';
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Coupon, DateField } from './form/availability-fields.view.tsx';
 import { FreeStays } from './form/availability-free.view.tsx';
 import { Guests } from './form/availability-guests.view.tsx';
@@ -62,9 +62,6 @@ function Availability(props: AvailabilityProps): ReactNode {
   const flexible = asksFlex ? more : undefined;
   const range: Range = { begin: parseDay(form.begin), end: parseDay(form.end) };
   const root = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (typed.focus) root.current?.querySelector<HTMLElement>(`[name=${typed.focus}]`)?.focus();
-  }, [typed]);
   const spoken = langNow(host);
   // American where the language has no texts. English of other regions needs none.
   const lang = t('format') === availability.texts.format && !/^en\b/i.test(localeOf(spoken)) ? 'en' : spoken;

@@ -1,5 +1,6 @@
+import { isInSight } from '@staytags/ui/motion/in-sight';
 import type { FirstBox } from './first-registry.ts';
-import { focusFirst, keepFocus, STOPS } from './keep-focus.ts';
+import { focusIn, keepFocus, STOPS } from './keep-focus.ts';
 
 /**
  * Returns a function that passes focus, typed text and presses from a first view to its view, once that has rendered next to it, and
@@ -9,6 +10,7 @@ export function handOverFrom(host: HTMLElement, { box, missed }: FirstBox): (con
   const from = box.firstElementChild;
   const focused = host.shadowRoot?.activeElement ?? undefined;
   const inside = deepest(focused);
+  const isSeen = inside !== undefined && isInSight(inside);
   const select = keepSelection(host);
   return (container) => {
     const next = container.firstElementChild;
@@ -16,13 +18,23 @@ export function handOverFrom(host: HTMLElement, { box, missed }: FirstBox): (con
     const heir = from && next ? handOver(from, next, missed, last) : undefined;
     if (heir?.matches(':disabled')) focusOnceEnabled(heir, container);
     // A control that the view does not have.
-    else if (box.contains(host.shadowRoot?.activeElement ?? null)) focusFirst(container);
+    else if (box.contains(host.shadowRoot?.activeElement ?? null)) focusIn(container, box, isSeen);
     // Without `moveBefore`, nodes that were moved into the view, such as a card, have lost the focus.
     if (focused && !box.contains(focused)) inside?.focus({ preventScroll: true });
     box.remove();
-    keepFocus(host, container)();
+    keepFocus(host, container, likeOf)();
     select();
   };
+}
+
+type Control = Partial<HTMLInputElement>;
+
+/** The control that sends the form as the other does, or that has its name: a server may call the field `end` within `rcav[end]`. */
+export function likeOf(controls: readonly HTMLElement[], other: Control): HTMLElement | undefined {
+  const [name] = /\w+(?=]?$)/.exec(other.name ?? '') ?? [];
+  return controls.find((one: Control) =>
+    other.type === 'submit' ? one.type === 'submit' && !one.disabled : name && one.name === name,
+  );
 }
 
 /** What this returns selects again what is selected in the element now: moving it undoes that [RES-13]. */

@@ -1,26 +1,35 @@
+import { isInSight } from '@staytags/ui/motion/in-sight';
+
 export const STOPS = 'a, button, input, select, textarea, summary, [tabindex]';
 
-/** Gives the focus to the first control of a view, or to the view while it has none. */
-export function focusFirst(view: HTMLElement): void {
-  const first = view.querySelector<HTMLElement>(STOPS);
-  if (!first) view.tabIndex = -1;
-  (first ?? view).focus({ preventScroll: true });
+/** Finds the control of a view that is like the one that had the focus. */
+type Like = (controls: readonly HTMLElement[], before: Element) => HTMLElement | undefined;
+
+/** Gives the focus to the control of a view that is like the one that had it, else to its first, or to the view while it has none. */
+export function focusIn(view: HTMLElement, before: Element, isSeen: boolean, like?: Like): void {
+  const controls = [...view.querySelectorAll<HTMLElement>(STOPS)].filter(({ tabIndex }) => tabIndex >= 0);
+  const next = like?.(controls, before) ?? controls[0];
+  if (!next) view.tabIndex = -1;
+  // It may be far from where the focus was; a visitor who has scrolled away from that stays there.
+  (next ?? view).focus({ preventScroll: !isSeen });
 }
 
 /**
- * Where the focus is in the content of an element, which its view is about to replace, what this returns gives it to the view's first
- * control: it would be lost, and the visitor with it [CORE-6]. A view that has moved it already, or shows the content, keeps it.
+ * Where the focus is in the content of an element, which its view is about to replace, what this returns gives it to the like control
+ * of the view: it would be lost, and the visitor with it [CORE-6]. A view that has moved it already, or shows the content, keeps it.
  */
-export function keepFocus(host: HTMLElement, view: HTMLElement): () => void {
+export function keepFocus(host: HTMLElement, view: HTMLElement, like?: Like): () => void {
   const focused = document.activeElement;
-  const isInside = focused !== host && host.contains(focused);
+  const isInside = focused !== null && focused !== host && host.contains(focused);
+  const isSeen = isInside && isInSight(focused);
   const slot = isInside ? slotOf(host, focused) : null;
   return () => {
     // Asking for rectangles at each drawing would cost a layout.
     if (!isInside || (slot?.isConnected && slotOf(host, focused) === slot)) return;
     const now = document.activeElement;
     // The content may have been removed.
-    if ((now === focused || now === document.body) && !focused?.getClientRects().length) focusFirst(view);
+    if ((now === focused || now === document.body) && !focused.getClientRects().length)
+      focusIn(view, focused, isSeen, like);
   };
 }
 

@@ -207,6 +207,62 @@ it('gives the focus of a hidden child to the first control of the view, and leav
   expect(document.activeElement).toBe(shows.querySelector('a'));
 });
 
+it.each([
+  ['rcav[end]', 'end'],
+  ['end', 'end'],
+  ['op', ''],
+  ['other', 'begin'],
+])(
+  'gives the focus of a hidden field to the one of its name, and that of %s to what sends the form [CORE-6]',
+  async (from, to) => {
+    const loaded = Promise.withResolvers<void>();
+    const component = () => (
+      <form>
+        <input name="begin" />
+        <input name="end" />
+        <button type="button">More</button>
+        <button type="submit">Go</button>
+      </form>
+    );
+    const w = make(component, {}, { view: () => loaded.promise.then(() => ({ view: { component, css: '' } })) });
+    const printed = `<form><input name="other"><input name="rcav[end]"><input name="end"><button name="op">Go</button></form>`;
+    const host = place(`<${w.tag}>${printed}</${w.tag}>`, w);
+    host.querySelector<HTMLElement>(`[name="${from}"]`)!.focus();
+    loaded.resolve();
+    await ready(host);
+    const now = () => host.shadowRoot?.activeElement;
+    await until('the view has the focus', now);
+    expect([now()?.getAttribute('name') ?? '', (now() as HTMLButtonElement).type === 'submit']).toEqual([
+      to,
+      to === '',
+    ]);
+  },
+);
+
+it.each([
+  ['brings the control that gets the focus into the window', 0],
+  ['leaves a page alone whose visitor has scrolled away from the focus', 2_000],
+])('%s [CORE-6]', async (_, scrolled) => {
+  const loaded = Promise.withResolvers<void>();
+  const component = () => (
+    <div style={{ blockSize: 5000, paddingBlockStart: 3000 }}>
+      <button type="button">Far</button>
+    </div>
+  );
+  const w = make(component, {}, { view: () => loaded.promise.then(() => ({ view: { component, css: '' } })) });
+  const host = place(`<${w.tag}><a href="#there">There</a><p></p></${w.tag}>`, w);
+  host.querySelector('p')!.style.blockSize = '5000px';
+  host.querySelector('a')!.focus();
+  dispatchEvent(new WheelEvent('wheel'));
+  scrollTo({ top: scrolled, behavior: 'instant' });
+  loaded.resolve();
+  await ready(host);
+  await until('the button has the focus', () => host.shadowRoot?.activeElement === button(host));
+  const top = () => button(host)!.getBoundingClientRect().top;
+  if (scrolled === 0) await expect.poll(() => top() > 0 && top() < innerHeight).toBe(true);
+  else expect(scrollY).toBe(scrolled);
+});
+
 it('unmounts cleanly when its own handler removes it, or when nested in another element [CORE-7]', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   const inner = make();

@@ -2,7 +2,7 @@ import baseCss from '@staytags/ui/basics/base.css?inline';
 import { sheetOf } from '@staytags/ui/basics/sheet';
 import { keepFocusInSight } from '@staytags/ui/motion/focus-in-sight';
 import { firstViews } from '../first/first-registry.ts';
-import { handOverFrom } from '../first/hand-over.ts';
+import { handOverFrom, likeOf } from '../first/hand-over.ts';
 import { keepFocus } from '../first/keep-focus.ts';
 import type { Host } from './renderer.ts';
 import viewsCss from './views.css?inline';
@@ -85,9 +85,10 @@ export function openView(host: Host, css: string): { shadow: ShadowRoot; handOve
 
 /** Puts the container into the element, next to a first view. Returns a function that replaces that once the view has rendered. */
 export function attachView(host: Host, container: HTMLElement, css: string): () => void {
+  // Before a shadow root hides the children.
+  const keep = keepFocus(host, container, likeOf);
   const { shadow, handOver } = openView(host, css);
   if (!handOver) {
-    const keep = keepFocus(host, container);
     shadow.replaceChildren(container);
     return keep;
   }

@@ -10,6 +10,7 @@ import '@staytags/ui/basics/sheet';
 import '@staytags/ui/motion/move';
 import '@staytags/ui/motion/narrow';
 import '@staytags/ui/presses/opener';
+import { keepFocusInSight } from '@staytags/ui/motion/focus-in-sight';
 import type { Slice } from '@staytags/bus/slice';
 import { reportOnce } from '@staytags/cms/report-once';
 import { define, setLoader } from '@staytags/element/host/registry';
@@ -36,6 +37,7 @@ const SLICE_MS = 12;
  * Called by the loader. Slices connect first and send their requests, then first views show, then the renderer runs.
  */
 export function start(core: object, table: Table, files: Files, present: ReadonlySet<string>): void {
+  keepFocusInSight();
   const link = createLink(core, files);
   let languages: Promise<Packs> | undefined;
   setPacks((lang) => (lang && lang !== 'en' ? (languages ??= loadLanguages()).then((find) => find(lang)) : undefined));

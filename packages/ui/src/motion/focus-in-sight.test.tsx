@@ -7,7 +7,6 @@ const button = document.createElement('button');
 button.textContent = 'Next';
 
 beforeEach(async () => {
-  keepFocusInSight();
   above.style.height = '10px';
   document.body.prepend(above, button);
   scrollTo(0, 0);
@@ -19,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => {
   above.remove();
   button.remove();
-  document.documentElement.style.scrollBehavior = '';
+  document.documentElement.style.scrollBehavior = document.documentElement.style.overflowAnchor = '';
 });
 
 const grow = (height: number) => (above.style.height = `${height}px`);
@@ -38,7 +37,28 @@ const measured = (height: number): Promise<void> =>
     observer.observe(document.body);
   });
 
+// First, while nothing listens.
+it('keeps the focus of a visitor who tabbed before this code [CORE-37]', async () => {
+  document.documentElement.style.overflowAnchor = 'none';
+  keepFocusInSight();
+  grow(3_000);
+  await expect.poll(isInSight).toBe(true);
+});
+
+it('brings the focus into the window at the end of a scroll that began before [CORE-37]', async () => {
+  keepFocusInSight();
+  above.style.height = '3000px';
+  await expect.poll(isInSight).toBe(true);
+  button.blur();
+  button.focus();
+  const ended = new Promise((resolve) => addEventListener('scrollend', resolve, { once: true }));
+  scrollTo({ top: 0, behavior: 'smooth' });
+  await ended;
+  await expect.poll(isInSight).toBe(true);
+});
+
 it('keeps the focus of a keyboard in the window when the page grows above it, at its top and while it scrolls [CORE-37]', async () => {
+  keepFocusInSight();
   grow(3_000);
   await expect.poll(isInSight).toBe(true);
   document.documentElement.style.scrollBehavior = 'smooth';
@@ -53,6 +73,7 @@ it.each([
   ['moves a pointer', () => new PointerEvent('pointermove', { bubbles: true })],
   ['presses another key', () => new KeyboardEvent('keydown', { key: 'End', bubbles: true })],
 ])('stays where it is once the visitor %s [CORE-37]', async (_, event) => {
+  keepFocusInSight();
   document.body.dispatchEvent(event());
   grow(3_000);
   await measured(3_000);
@@ -60,6 +81,7 @@ it.each([
 });
 
 it('stays where it is when a pressed button loads what is above it, and gets its focus back [CORE-37]', async () => {
+  keepFocusInSight();
   await userEvent.keyboard('{Enter}');
   button.disabled = true;
   button.disabled = false;
@@ -71,6 +93,7 @@ it('stays where it is when a pressed button loads what is above it, and gets its
 });
 
 it('leaves a page alone that grows below the focus, wherever that is [CORE-37]', async () => {
+  keepFocusInSight();
   above.style.height = '2000px';
   await expect.poll(isInSight).toBe(true);
   scrollTo(0, 0);

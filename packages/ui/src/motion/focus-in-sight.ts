@@ -1,3 +1,6 @@
+import { isInSight } from './in-sight.ts';
+import { focusedElement } from './move.ts';
+
 let growth: ResizeObserver | undefined;
 
 /**
@@ -9,24 +12,44 @@ export function keepFocusInSight(): void {
   let focused: Element;
   let place: number;
   /** A control that gets its focus back, such as 'Show more' below what it has loaded, may stay behind. */
-  let isTab = false;
-  const look = () => {
-    const { top, bottom } = focused.getBoundingClientRect();
-    return place !== (place = top + scrollY) && (bottom <= 0 || top >= innerHeight);
+  let isTab: boolean;
+  /** A smooth scroll on its way may still end elsewhere. */
+  let isDue = false;
+  const hasMoved = () => place !== (place = focused.getBoundingClientRect().top + scrollY);
+  const bring = () => {
+    if (!isInSight(focused)) focused.scrollIntoView({ block: 'nearest' });
   };
-  const observer = new ResizeObserver(() => look() && focused.scrollIntoView({ block: 'nearest' }));
+  const observer = new ResizeObserver(() => {
+    if (!hasMoved()) return;
+    isDue = true;
+    bring();
+  });
   growth = observer;
+  const follow = (element: Element | null) => {
+    if (!isTab || !element?.matches(':focus-visible')) return;
+    focused = element;
+    isDue = true;
+    hasMoved();
+    observer.observe(document.body);
+  };
   for (const type of ['focusin', 'keydown', 'pointerdown', 'pointermove', 'wheel'])
     addEventListener(
       type,
       (event) => {
         observer.disconnect();
-        if (type === 'keydown') isTab = (event as KeyboardEvent).key === 'Tab';
-        focused = event.composedPath()[0] as Element;
-        if (type !== 'focusin' || !isTab || !focused.matches(':focus-visible')) return;
-        look();
-        observer.observe(document.body);
+        isDue = false;
+        if (type === 'focusin') follow(event.composedPath()[0] as Element);
+        else isTab = (event as KeyboardEvent).key === 'Tab';
       },
       { capture: true, passive: true },
     );
+  addEventListener('scrollend', () => {
+    if (isDue) bring();
+    isDue = false;
+  });
+  // A visitor may have tabbed before this code, and scrolled away.
+  const before = focusedElement();
+  // Without such a focus, nothing is measured: that costs a layout.
+  isTab = before !== null && before.matches(':focus-visible') && isInSight(before);
+  follow(before);
 }

@@ -1,7 +1,7 @@
 import { Button } from '@staytags/ui/basics/button';
 import { Icon } from '@staytags/ui/basics/icons';
 import { useId, type ReactNode } from 'react';
-import { agesOf, MAX_AGE, type GuestKind, type GuestRule } from '../../guests/guests.logic.ts';
+import { agesOf, MAX_AGE, type GuestRule } from '../../guests/guests.logic.ts';
 import { refusal } from '../../limits/limits.logic.ts';
 import { useLimits } from '../../limits/use-limits.ts';
 import { stepGuests, type Form } from '../availability.logic.ts';
@@ -79,12 +79,12 @@ export function Guests({ guests, form, edit, lacksAge, ...props }: GuestsProps):
 interface StepperProps extends Pick<AvailabilityProps, 't'> {
   readonly label: string;
   readonly value: number;
-  readonly rule: { readonly kind: GuestKind; readonly min: number; readonly max: number };
+  readonly rule: GuestRule;
   readonly step: (by: number) => void;
 }
 
 /** A number with two buttons that stay focusable at the ends of the range. */
-function Stepper({ label, value, rule: { min, max }, step, t }: StepperProps): ReactNode {
+function Stepper({ label, value, rule: { param, min, max }, step, t }: StepperProps): ReactNode {
   const id = useId();
   return (
     <div part="stepper" className="stepper" role="group" aria-labelledby={id}>
@@ -106,6 +106,7 @@ function Stepper({ label, value, rule: { min, max }, step, t }: StepperProps): R
         look="secondary"
         icon
         part="plus"
+        name={param}
         aria-label={t('more', { name: label })}
         aria-disabled={value >= max}
         onClick={() => step(1)}

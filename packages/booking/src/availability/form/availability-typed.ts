@@ -11,8 +11,6 @@ export interface Typed {
   readonly params: StayParams;
   /** What they are called in the form. */
   readonly names: readonly string[];
-  /** The focused field. */
-  readonly focus?: string;
 }
 
 const isTyped = (control: Control): boolean =>
@@ -24,13 +22,11 @@ const isTyped = (control: Control): boolean =>
 export function typedBefore(host: HTMLElement, guests: readonly GuestRule[]): Typed {
   const known = new Map([...OTHERS, ...guests.map(({ kind, param }) => [param, kind] as const)]);
   const params: Record<string, string> = {};
-  let focus: string | undefined;
   for (const control of host.querySelectorAll<Control>('input[name], select[name]')) {
     const name = FIELD.exec(control.name)?.[1];
     if (!name || !known.has(name)) continue;
     if (isTyped(control)) params[name] = control.value;
-    if (control.ownerDocument.activeElement === control) focus = name;
   }
   const names = Object.keys(params).map((name) => known.get(name) ?? name);
-  return { params, names, ...(focus ? { focus } : {}) };
+  return { params, names };
 }

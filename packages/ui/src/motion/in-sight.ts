@@ -1,0 +1,5 @@
+/** Whether a part of the element is in the window, from top to bottom. Of what is hidden nobody can tell. */
+export function isInSight(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return (bottom > 0 || top === bottom) && top < innerHeight;
+}
