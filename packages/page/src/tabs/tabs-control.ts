@@ -5,7 +5,10 @@ import { makeButton } from '@staytags/ui/basics/make-button';
 /** One group of the CMS with the controls that open it. */
 export interface Group {
   readonly element: HTMLElement;
+  readonly title: HTMLElement;
   readonly tab: HTMLButtonElement;
+  /** What opens it where there are no tabs. */
+  readonly control: HTMLElement;
   /** Applies the look and the state. */
   render(look: Look, open: boolean, ms: number): void;
   /** Marks errors and required fields in its title [PAGE-4]. */

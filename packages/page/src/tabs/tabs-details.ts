@@ -32,7 +32,9 @@ export function createDetails(element: HTMLDetailsElement, summary: HTMLElement,
 
   return {
     element,
+    title: summary,
     tab,
+    control: summary,
     mark,
     render(look, open, ms) {
       const isTab = look === 'tabs';

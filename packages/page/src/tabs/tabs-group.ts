@@ -25,7 +25,9 @@ export function createGroup(element: HTMLElement, title: HTMLElement, acts: Acts
 
   return {
     element,
+    title,
     tab,
+    control: button,
     mark,
     render(look, open, ms) {
       const parts = body();

@@ -39,10 +39,26 @@ export const behaviour = behaviourOf(tabs, ({ host, get, signal }) => {
   const named = (): number => groups.findIndex(({ element }) => element.id === get.options.open);
   const fittingLook = (): Look => (width < get.options.breakpoint ? get.options.narrow : get.options.look);
 
+  /** What this returns gives the focus to the control of its group, if that has moved or the content around the focus is closed now. */
+  function keepFocus(): (opened?: number) => void {
+    const focused = document.activeElement;
+    const at = groups.findIndex(({ element, tab }) => tab === focused || element.contains(focused));
+    const { element, title } = groups[at] ?? {};
+    const isInside = element?.contains(focused) && !title?.contains(focused);
+    return (opened = at) => {
+      const now = groups.findIndex((group) => group.element === element);
+      if (now < 0 || (isInside && open.includes(now))) return;
+      const group = groups[isInside ? opened : now];
+      (look === 'tabs' ? group?.tab : group?.control)?.focus({ preventScroll: true });
+    };
+  }
+
   function setOpen(next: readonly number[], ms = 0): void {
+    const keep = keepFocus();
     const opened = next.filter((index) => !open.includes(index));
     open = next;
     for (const [index, group] of groups.entries()) group.render(look, open.includes(index), ms);
+    keep(opened[0]);
     // At first, the first tab is in view anyway: the row is not measured for it.
     const [at = 0] = open;
     if (look === 'tabs' && (at || home)) scrollToTab(list, groups[at]?.tab);
@@ -70,13 +86,15 @@ export const behaviour = behaviourOf(tabs, ({ host, get, signal }) => {
     if (index >= 0 && !open.includes(index)) setOpen(activate(open, index, look));
   }
 
-  function showLook(next: Look): void {
+  function showLook(next: Look, wanted = open): void {
+    const keep = keepFocus();
     look = next;
     const isTabs = look === 'tabs' && groups.length > 0;
     host.setStayState('tabs', isTabs);
     if (isTabs) host.prepend(list);
     else list.remove();
-    setOpen(fitLook(open, look));
+    setOpen(fitLook(wanted, look));
+    keep();
   }
 
   function groupOf(element: HTMLElement): Group[] {
@@ -103,10 +121,13 @@ export const behaviour = behaviourOf(tabs, ({ host, get, signal }) => {
     const still = [...groups.keys()].filter((index) => shown.includes(groups[index]?.element));
     const first = named();
     home = undefined;
-    const wanted = [failing, still].find(({ length }) => length > 0) ?? (first >= 0 ? [first] : []);
+    const others = [failing, still].find(({ length }) => length > 0) ?? (first >= 0 ? [first] : []);
+    // A visitor may have tabbed into a group before this code; the summary of a closed one is no reason to open it.
+    const entered = indexOf(document.activeElement);
+    const wanted = found[entered]?.matches(':not(details), [open]') ? [entered, ...others] : others;
+    const next = fittingLook();
     open = [];
-    showLook(fittingLook());
-    setOpen(fitLook(look === 'collapsible' ? wanted : wanted.slice(0, 1), look));
+    showLook(next, next === 'collapsible' ? wanted : wanted.slice(0, 1));
     if (groups.length === 0)
       reportEmpty(host, 'groups with a title', { groups: get.options.groups, titles: get.options.titles });
   }
@@ -114,9 +135,9 @@ export const behaviour = behaviourOf(tabs, ({ host, get, signal }) => {
   /** An app has added, removed or moved groups [REACT-10]. */
   function startAgain(): void {
     if (sameContent(found, findGroups())) return;
-    const focused = groups.find(({ tab }) => tab.matches(':focus'))?.element;
+    const keep = keepFocus();
     start(open.map((index) => groups[index]?.element));
-    groups.find(({ element }) => element === focused)?.tab.focus();
+    keep();
   }
 
   function mark(): number[] {

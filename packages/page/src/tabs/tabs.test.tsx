@@ -185,6 +185,63 @@ it('opens the group named by the hash, or the group around the element with that
   await until('the group around it is open', () => seen(host) === 'rules');
 });
 
+it.each(['tabs', 'accordion', 'collapsible'])(
+  'starts with the group that has the focus, which stays where it is, as %s [PAGE-4, CORE-6]',
+  async (look) => {
+    const host = place(html(`data-look="${look}" data-narrow="${look}"`, '<a href="#">Off</a>'), tabs);
+    const link = host.querySelector('a')!;
+    link.focus();
+    expect(host.querySelector('[role=tab], .stay-section-button')).toBeNull();
+    await until('it is alive', () => host.querySelector('[role=tab], .stay-section-button'));
+    await settled();
+    expect([seen(host), document.activeElement]).toEqual(['rates', link]);
+  },
+);
+
+it.each([
+  ['tabs', 'rates', '.stay-tab'],
+  ['accordion', 'rates', '.stay-section-button'],
+])(
+  'gives the focus of a link in a title to what opens its group, as %s [PAGE-4, CORE-6]',
+  async (look, open, control) => {
+    const host = place(
+      html(`data-look="${look}" data-narrow="${look}"`).replace(
+        '<h3>rates</h3>',
+        '<h3><a href="#rates">rates</a></h3>',
+      ),
+      tabs,
+    );
+    host.querySelector('a')!.focus();
+    await until('it is alive', () => host.querySelector(control));
+    expect(document.activeElement).toBe(look === 'tabs' ? tabOf(host, 'rates') : sectionOf(host, 'rates'));
+    expect(seen(host)).toBe(open);
+  },
+);
+
+it.each([
+  ['tabs', '.stay-tab'],
+  ['accordion', 'summary'],
+])('opens no closed details element whose summary has the focus, as %s [PAGE-4, CORE-6]', async (look, control) => {
+  const host = place<HTMLElement>(details(`data-look="${look}" data-narrow="${look}"`), tabs);
+  host.querySelector<HTMLElement>('#pets summary')!.focus();
+  await until('it is alive', () => host.querySelector('[role=tab], .stay-tab-mark'));
+  await settled();
+  expect(document.activeElement?.matches(control)).toBe(true);
+  expect(document.activeElement?.textContent).toMatch(/^Pets/);
+  expect(opened(host)).toEqual(look === 'tabs' ? ['keys'] : []);
+});
+
+it('gives the focus to the tab that a link in another group opens, and keeps it as the look changes [PAGE-4, CORE-39]', async () => {
+  const host = await show(html('data-breakpoint="500"').replace('Three', '<a href="#rates">Our rates</a>'));
+  host.querySelector('a')!.focus();
+  host.querySelector('a')!.click();
+  await until('its tab has the focus', () => document.activeElement === tabOf(host, 'rates'));
+  await page.viewport(400, 800);
+  await until('its section has the focus', () => document.activeElement === sectionOf(host, 'rates'));
+  await page.viewport(1280, 800);
+  await until('its tab has the focus', () => document.activeElement === tabOf(host, 'rates'));
+});
+
 it('changes its look with its own width, keeps the open group and notifies the elements inside [PAGE-4]', async () => {
   const box = place('<div style="inline-size: 800px"></div>');
   const host = await show();
