@@ -2,6 +2,7 @@ import { emit } from '@staytags/bus/bus';
 import { whenParsed } from '@staytags/element/host/cms-form';
 import { findAll } from '@staytags/element/host/selectors';
 import { behaviourOf } from '@staytags/element/declare/widget';
+import { moveTo } from '@staytags/ui/motion/move';
 import { onResize } from '@staytags/ui/motion/on-resize';
 import { rowsOf } from './columns.logic.ts';
 import { columns } from './columns.widget.ts';
@@ -63,12 +64,13 @@ export const behaviour = behaviourOf(columns, ({ host, get, signal }) => {
   function arrange(): void {
     const [location, featured] = [find(get.options.location), find(get.options.featured)];
     if (location && featured && !featured.contains(location)) {
-      move(location, () => featured.append(location));
+      move(location, () => moveTo(location, featured, null));
       featured.classList.add('has-location');
       undo.push(() => featured.classList.remove('has-location'));
     }
     const [group, title] = [find(get.options.group), find(get.options.heading)];
-    if (group && title && !title.contains(group)) move(group, () => title.after(group));
+    if (group && title && !title.contains(group))
+      move(group, () => moveTo(group, title.parentElement!, title.nextSibling));
     level();
   }
 

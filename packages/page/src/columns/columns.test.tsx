@@ -67,3 +67,15 @@ it('leaves the location where it is in a page without a featured area, and the b
   await until('the columns are equal', () => one.offsetHeight === two.offsetHeight);
   expect([...host.querySelectorAll('article ~ p')].map(({ className }) => className)).toEqual(['beds', 'map']);
 });
+
+it('moves a block with the focus, which stays in it [PAGE-13, CORE-6]', async () => {
+  const linked = html.replace('Map<', '<a href="#map">Map</a><').replace('3 beds', '<a href="#beds">3 beds</a>');
+  for (const name of ['map', 'beds']) {
+    const host = place(linked, columns);
+    const link = host.querySelector<HTMLElement>(`.${name} a`)!;
+    link.focus();
+    await until('it has been moved', () => host.querySelector('.has-location, h1 + .beds'));
+    expect(document.activeElement).toBe(link);
+    clearPage();
+  }
+});

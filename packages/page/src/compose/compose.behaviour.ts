@@ -1,6 +1,7 @@
 import type { PlainObject } from '@staytags/base/json';
 import { isDefined } from '@staytags/element/host/registry';
 import { behaviourOf } from '@staytags/element/declare/widget';
+import { holdFocus } from '../part/hold-focus.ts';
 import { readComposition, type ComposedNode } from './compose.logic.ts';
 import { compose } from './compose.widget.ts';
 
@@ -14,6 +15,7 @@ export const behaviour = behaviourOf(compose, ({ host, get, signal }) => {
         host,
       );
     }
+    holdFocus(host);
     host.replaceChildren(...(nodes.length > 0 ? nodes.map(build) : fallback));
   };
   draw();

@@ -35,3 +35,11 @@ it('builds behaviours around what is composed inside them, with text as text [CO
   host.tree = [{ html_tag: 'p', text: 'Sold' }];
   await until('it is composed anew', () => host.innerHTML === '<p>Sold</p>');
 });
+
+it('takes the focus of the fallback [CORE-16, CORE-6]', async () => {
+  const tree = JSON.stringify([{ html_tag: 'p', text: 'Sold' }]);
+  const host = place(`<stay-compose data-tree='${tree}'><a href="#sold">Sold</a></stay-compose>`, compose);
+  host.querySelector('a')!.focus();
+  await until('it is composed', () => host.querySelector('p'));
+  expect(document.activeElement).toBe(host);
+});

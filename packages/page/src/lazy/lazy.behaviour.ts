@@ -4,6 +4,7 @@ import { attachBehaviors, detachBehaviors } from '@staytags/cms/behaviors';
 import { behaviourOf } from '@staytags/element/declare/widget';
 import { latest } from '@staytags/net/latest';
 import { fetchPart } from '../part/fetch-part.ts';
+import { holdFocus } from '../part/hold-focus.ts';
 import { samePage } from './same-page.ts';
 import { lazy } from './lazy.widget.ts';
 import { make } from '@staytags/ui/basics/make';
@@ -41,10 +42,7 @@ export const behaviour = behaviourOf(lazy, ({ host, get, signal }) => {
 
   async function load(): Promise<void> {
     // The place of a pressed retry button keeps its focus.
-    if (failure?.contains(document.activeElement)) {
-      host.tabIndex = -1;
-      host.focus({ preventScroll: true });
-    }
+    if (failure?.contains(document.activeElement)) holdFocus(host);
     failure?.remove();
     urls.set(host, get.options.url);
     if (isLoop()) {
@@ -74,6 +72,7 @@ export const behaviour = behaviourOf(lazy, ({ host, get, signal }) => {
   function show(part: HTMLElement): void {
     rest();
     shown = part;
+    holdFocus(host);
     host.replaceChildren(part);
     attachBehaviors(part);
     emit('section-shown', { section: host });

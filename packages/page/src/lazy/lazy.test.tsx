@@ -161,3 +161,10 @@ it('names the link of a failure as told later, and keeps the focus on its button
   retry.click();
   await expect.poll(() => [alert.isConnected, document.activeElement]).toEqual([false, host]);
 });
+
+it('takes the focus of the link that the content replaces [PAGE-3, CORE-6]', async () => {
+  const host = place(markup(), lazy);
+  host.querySelector('a')!.focus();
+  await until('the content is there', () => host.querySelector('p'));
+  expect(document.activeElement).toBe(host);
+});

@@ -67,7 +67,9 @@ export const behaviour = behaviourOf(paged, ({ host, get, signal }) => {
     showAll();
     pages = findAll(host, host, get.options.pages).filter((page) => page !== bar);
     const center = pages.findIndex((page) => get.options.center && matches(host, page, get.options.center));
-    at = Math.max(0, center);
+    // A visitor may have tabbed into a page before this code.
+    const entered = pages.findIndex((page) => page.contains(document.activeElement));
+    at = Math.max(0, entered >= 0 ? entered : center);
     if (pages.length > 1) {
       // With its first title: a page load is not news.
       render();

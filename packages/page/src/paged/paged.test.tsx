@@ -64,3 +64,12 @@ it('prints all pages, and returns to its own [PAGE-17]', async () => {
   dispatchEvent(new Event('afterprint'));
   expect(state(host).shown).toBe('-+-');
 });
+
+it('starts at the page that has the focus [PAGE-6, CORE-6]', async () => {
+  const host = place(html.replace('May', '<a href="#may">May</a>'), paged);
+  const link = host.querySelector('a')!;
+  link.focus();
+  expect(host.querySelector('[role=status]')).toBeNull();
+  await until('the bar is there', () => host.querySelector('[role=status]'));
+  expect([state(host).shown, document.activeElement]).toEqual(['+--', link]);
+});

@@ -77,6 +77,8 @@ export const behaviour = behaviourOf(panel, ({ host, get, signal }) => {
     if (!parts) return;
     const { toggle, content } = parts;
     const narrow = isNarrow();
+    // The focus would be lost in a folded panel: that of a visitor who was there before this code, or who zooms in.
+    if (narrow) open ||= content.matches(':focus-within');
     if (toggle.className === 'stay-panel-toggle') {
       toggle.textContent = get.t(get.options.kind);
       toggle.hidden = !narrow;
@@ -91,6 +93,7 @@ export const behaviour = behaviourOf(panel, ({ host, get, signal }) => {
   }
 
   function turn(on: boolean): void {
+    if (!on && parts?.content.matches(':focus-within')) parts.toggle.focus();
     open = on;
     render();
     if (open) emit('section-shown', { section: host });
@@ -109,7 +112,6 @@ export const behaviour = behaviourOf(panel, ({ host, get, signal }) => {
       if (event.key !== 'Escape' || !open || !isNarrow()) return;
       event.stopPropagation();
       turn(false);
-      parts?.toggle.focus();
     },
     { signal },
   );

@@ -105,3 +105,20 @@ it('folds other content when its option changes in place [PAGE-10, CORE-26]', as
   host.dataset['content'] = '#more';
   await until('the other is folded', () => isOpen(host) && more.hasAttribute('hidden'));
 });
+
+it('stays open around the focus, when it starts and when the window narrows, and gives that to its button when it closes [PAGE-10, CORE-6]', async () => {
+  await page.viewport(390, 800);
+  const host = place<HTMLElement & { stayOpener?: (wanted: boolean) => void }>(menu, panel);
+  const link = host.querySelector('a')!;
+  link.focus();
+  const button = await until('it is alive', () => host.querySelector('button'));
+  expect([isOpen(host), button.ariaExpanded, document.activeElement]).toEqual([true, 'true', link]);
+  host.stayOpener?.(false);
+  expect([isOpen(host), document.activeElement]).toEqual([false, button]);
+  await page.viewport(768, 800);
+  await until('all of it shows', () => isOpen(host));
+  link.focus();
+  await page.viewport(767, 800);
+  await until('its button shows', () => !button.hidden);
+  expect([isOpen(host), document.activeElement]).toEqual([true, link]);
+});

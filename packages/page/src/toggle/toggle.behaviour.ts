@@ -48,6 +48,8 @@ export const behaviour = behaviourOf(toggle, ({ host, get, signal }) => {
   });
   whenParsed(signal, () => {
     host.prepend(button);
+    // A visitor may have tabbed into the content before this code.
+    open ||= host.matches(':focus-within');
     if (open) label();
     else turn(false, 0);
     added.observe(host, { childList: true });

@@ -53,3 +53,15 @@ it.each([false, true])('prints its content, and keeps its state (open: %s) [PAGE
   dispatchEvent(new Event('afterprint'));
   expect(isShown(text)).toBe(isOpen);
 });
+
+it('starts open around the focus [PAGE-7, CORE-6]', async () => {
+  const host = place('<stay-toggle><p><a href="#kayaks">Two kayaks</a></p></stay-toggle>', toggle);
+  const link = host.querySelector('a')!;
+  link.focus();
+  const button = await until('the button is there', () => host.querySelector('button'));
+  expect([button.textContent, isShown(host.querySelector('p')!), document.activeElement]).toEqual([
+    'Hide details',
+    true,
+    link,
+  ]);
+});
