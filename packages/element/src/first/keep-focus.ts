@@ -5,18 +5,23 @@ export const STOPS = 'a, button, input, select, textarea, summary, [tabindex]';
 /** Finds the control of a view that is like the one that had the focus. */
 type Like = (controls: readonly HTMLElement[], before: Element) => HTMLElement | undefined;
 
-/** Gives the focus to the control of a view that is like the one that had it, else to its first, or to the view while it has none. */
+/**
+ * Gives the focus to the control of a view that leads to the same address as the one that had it, or is like it; else to its first, or to
+ * the view while it has none.
+ */
 export function focusIn(view: HTMLElement, before: Element, isSeen: boolean, like?: Like): void {
   const controls = [...view.querySelectorAll<HTMLElement>(STOPS)].filter(({ tabIndex }) => tabIndex >= 0);
-  const next = like?.(controls, before) ?? controls[0];
+  const { href } = before as HTMLAnchorElement;
+  const same = href ? controls.find((one) => (one as HTMLAnchorElement).href === href) : like?.(controls, before);
+  const next = same ?? controls[0];
   if (!next) view.tabIndex = -1;
   // It may be far from where the focus was; a visitor who has scrolled away from that stays there.
   (next ?? view).focus({ preventScroll: !isSeen });
 }
 
 /**
- * Where the focus is in the content of an element, which its view is about to replace, what this returns gives it to the like control
- * of the view: it would be lost, and the visitor with it [CORE-6]. A view that has moved it already, or shows the content, keeps it.
+ * Where the focus is in the content of an element, which its view is about to replace, what this returns gives it to a control of
+ * the view: it would be lost, and the visitor with it [CORE-6]. A view that has moved it already, or shows the content, keeps it.
  */
 export function keepFocus(host: HTMLElement, view: HTMLElement, like?: Like): () => void {
   const focused = document.activeElement;

@@ -4,6 +4,7 @@ import '../render/react-host.tsx';
 import { define, setLoader } from '../host/registry.ts';
 import { clearPage, settled, until } from '../conformance/test-kit.ts';
 import { firstView } from './first-view.ts';
+import type { Leaf } from './leaf.ts';
 import { widget, type AnyWidget, type Preview, type TagView } from '../declare/widget.ts';
 
 let serial = 0;
@@ -93,6 +94,16 @@ it('passes the focus of a child on to the preview, not to what is no stop in it,
     </section>,
   );
   await until('the view has it', () => host.shadowRoot?.activeElement?.localName === 'button');
+});
+
+it('passes the focus of a link on to the one of the same address [CORE-6]', async () => {
+  const links = (): Leaf => ['p', {}, ['a', { href: '/one' }, 'One'], ['a', { href: '/two' }, 'Two']];
+  const tag = tagWith(firstView({ css: '', watch: () => () => {}, leaf: links }) as Preview);
+  const host = tag.add('', '<a href="/one">1</a> <a href="/two">2</a>');
+  host.querySelectorAll('a')[1]!.focus();
+  tag.define();
+  tag.load();
+  await until('the preview has it', () => host.shadowRoot?.activeElement?.textContent === 'Two');
 });
 
 it('gives the focus of a child that the preview showed to the view, also without a control [CORE-6]', async () => {
