@@ -29,6 +29,8 @@ const config = ({ production }: { readonly production?: boolean }): KnipConfig =
         'examples/site/solr/index-command.ts',
         'examples/site/solr/real/solr.real.ts',
         'tools/{alone,logic.config,mutate.config,proof-setup,shape}.ts',
+        // Loaded by the page of tests in Firefox and WebKit.
+        'tools/engines/locators.ts',
         // Loaded by VitePress and by pages.
         'docs/.vitepress/{config,theme/index}.ts',
         'examples/react/{main.tsx,vite.config.ts}',
