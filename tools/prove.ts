@@ -5,6 +5,7 @@ import { chromium } from 'playwright-core';
 import { CHROMIUM_ARGS, requireChromium } from './chromium.ts';
 import { ENGINES, findEngine } from './engines/engine.ts';
 import { IN_ENGINES } from './engines/files.ts';
+import { startEngine } from './engines/provider.ts';
 import { flakes } from './proof/flakes.ts';
 import { forget, notKept, readKept, type Kept } from './proof/keep.ts';
 import { mutants, notMutated, readMutants } from './proof/mutants.ts';
@@ -115,6 +116,12 @@ if (!isPassed || isQuick || wanted.length > 0) process.exit(isPassed ? 0 : 1);
 
 const browser = await chromium.launch({ executablePath: requireChromium(), args: CHROMIUM_ARGS });
 const versions = [`Chromium ${browser.version()}`, `Node ${process.versions.node}`];
+for (const name of ENGINES) {
+  if (typeof findEngine(name) === 'string') continue;
+  const engine = await startEngine(name);
+  versions.push(`${name === 'webkit' ? 'WebKitGTK' : 'Firefox'} ${engine.version}`);
+  await engine.close();
+}
 await browser.close();
 const php = spawnSync('php', ['-r', 'echo PHP_VERSION;'], { encoding: 'utf8' });
 if (php.status === 0) versions.push(`PHP ${php.stdout}`);

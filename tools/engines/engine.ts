@@ -94,6 +94,8 @@ export function tabOf({ perform, ...remote }: Remote): Tab {
 
 export interface Engine {
   readonly name: EngineName;
+  /** As the browser says. */
+  readonly version: string;
   newTab(): Promise<Tab>;
   close(): Promise<void>;
 }

@@ -49,7 +49,7 @@ export async function startFirefox([program = '']: readonly string[]): Promise<E
     if (!result) throw new Error(`${method}: ${error}: ${message}`);
     return result;
   };
-  await send('session.new', { capabilities: {} });
+  const { capabilities } = await send('session.new', { capabilities: {} });
 
   /** The first tab is in front. Those that follow open behind it, since no visitor clicks in a tab that is behind another. */
   let isFirst = true;
@@ -90,6 +90,7 @@ export async function startFirefox([program = '']: readonly string[]): Promise<E
 
   return {
     name: 'firefox',
+    version: String((capabilities as { browserVersion?: string }).browserVersion),
     newTab,
     async close() {
       socket.close();

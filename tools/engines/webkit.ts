@@ -34,18 +34,18 @@ async function startOnce(files: readonly string[]): Promise<Engine> {
     for (const end of started.splice(0).toReversed()) await end();
   };
   try {
-    return { name: 'webkit', newTab: await openSession(files, (end) => started.push(end)), close };
+    return { name: 'webkit', ...(await openSession(files, (end) => started.push(end))), close };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-/** Resolves with a function that opens a tab. Passes the cleanup of everything that it starts to `onEnd`, in order. */
+/** Resolves with the version, and a function that opens a tab. Passes the cleanup of everything that it starts to `onEnd`, in order. */
 async function openSession(
   [driver = '', browser = '', screen = '']: readonly string[],
   onEnd: (end: () => Promise<unknown>) => void,
-): Promise<Engine['newTab']> {
+): Promise<Pick<Engine, 'version' | 'newTab'>> {
   const home = await newFolder();
   onEnd(() => removeFolder(home));
   // Scrollbars that take room, as in the Firefox of these tests.
@@ -84,7 +84,10 @@ async function openSession(
   const capabilities = {
     alwaysMatch: { 'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] } },
   };
-  const created = (await call('POST', '/session', { capabilities }, SESSION_MS)) as { sessionId: string };
+  const created = (await call('POST', '/session', { capabilities }, SESSION_MS)) as {
+    sessionId: string;
+    capabilities: { browserVersion: string };
+  };
   const base = `/session/${created.sessionId}`;
   onEnd(() => call('DELETE', base).catch(() => {}));
   let queue: Promise<unknown> = Promise.resolve();
@@ -123,7 +126,7 @@ async function openSession(
     });
   }
 
-  return newTab;
+  return { version: created.capabilities.browserVersion, newTab };
 }
 
 async function untilReady(ask: (limit: number) => Promise<unknown>): Promise<void> {
