@@ -90,6 +90,19 @@ describe('the place in the list', () => {
     expect(history.scrollRestoration).toBe('auto');
   });
 
+  it('is the last one, though the list is taken away right after it was scrolled [RES-8]', async () => {
+    const { shown } = await readFar();
+    scrollBy(0, -120);
+    await new Promise((resolve) => addEventListener('scroll', resolve, { once: true }));
+    const top = Math.round(scrollY);
+    clearPage();
+    await settled();
+    await settled();
+    expect(kept()).toMatchObject({ shown, top });
+    await show(50, 10);
+    await until('the place is given back', () => Math.round(scrollY) === top);
+  });
+
   it('is not given back once the visitor has scrolled, though it was before the view came [RES-8]', async () => {
     const { shown } = await readFar();
     clearPage();

@@ -67,6 +67,9 @@ export function usePlace(name: string, list: ResultsList): KeptPlace {
     const stop = new AbortController();
     const { signal } = stop;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let top = scrollY;
+    // The page of a list that has been taken away is shorter, so its scroll position is another.
+    const isShown = () => cards()[0]?.node.isConnected === true;
     const save = () => {
       clearTimeout(timer);
       timer = undefined;
@@ -75,7 +78,9 @@ export function usePlace(name: string, list: ResultsList): KeptPlace {
       // Another search has its own place.
       const shown = href === location.href ? newest : readPlace(name).shown;
       // Only needed beyond the first results: otherwise the browser restores the scroll position.
-      if (shown > 0) writePlace(name, { shown, top: Math.round(scrollY), ...firstInSight(cards()) });
+      if (shown <= 0) return;
+      if (isShown()) writePlace(name, { shown, top: Math.round(scrollY), ...firstInSight(cards()) });
+      else writePlace(name, { shown, top: Math.round(top), card: NOWHERE.card });
     };
     const saveSoon = () => {
       clearTimeout(timer);
@@ -101,7 +106,12 @@ export function usePlace(name: string, list: ResultsList): KeptPlace {
     addEventListener('pagehide', leave, { signal });
     // Back from the browser's cache, where nothing has moved.
     addEventListener('pageshow', ({ persisted }) => persisted && returnPlace(name), { signal });
-    addEventListener('scroll', saveSoon, { signal, passive: true });
+    const onScroll = () => {
+      if (!isShown()) return;
+      top = scrollY;
+      saveSoon();
+    };
+    addEventListener('scroll', onScroll, { signal, passive: true });
     return () => {
       if (timer !== undefined) save();
       stop.abort();
