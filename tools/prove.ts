@@ -14,9 +14,9 @@ import { reproduce } from './proof/reproduce.ts';
 
 /**
  * `pnpm prove [quick] [words of a file’s name…]`: runs the campaigns and every property at full length, and writes
- * `docs/proof.md` if all were run and passed. `quick` keeps the campaigns at their daily size. `pnpm prove flakes 10` runs the journeys ten
- * times under load and goes on where it was cut off, and `pnpm prove mutants 60 [areas…]` changes the code in 60 places of each area; both
- * take hours.
+ * `docs/proof.md` if all were run and passed. `quick` keeps the campaigns at their daily size. `pnpm prove flakes 10` runs the journeys
+ * and the tests of elements ten times under load and goes on where it was cut off, and `pnpm prove mutants 60 [areas…]` changes the code
+ * in 60 places of each area; both take hours.
  */
 const ROOT = resolve(import.meta.dirname, '..');
 if (process.argv[2] === 'flakes') process.exit(flakes(Number(process.argv[3] ?? 10), process.argv.slice(4)));

@@ -7,18 +7,13 @@ const IN_CHROMIUM = globSync('packages/**/*.test.tsx', { exclude: ['**/node_modu
   /\bcdp\b/.test(readFileSync(path, 'utf8')),
 );
 
-/**
- * `pnpm test:components`: the tests of each component in Firefox, by real clicks and keys. Not in WebKit, whose driver closes no dialog by
- * Escape in a frame, where Vitest runs its tests.
- */
+/** `pnpm test:components`: the tests of each component in Firefox and WebKit, by real clicks and keys. */
 export default defineConfig({
   test: {
     passWithNoTests: true,
     provide: { isProof: false, isLight: false, sharesBrowser: false },
-    projects: found
-      .filter((name) => name === 'firefox')
-      .map((name) =>
-        conformance(name, ['packages/**/*.test.tsx'], ['packages/**/late-options-*.test.tsx', ...IN_CHROMIUM]),
-      ),
+    projects: found.map((name) =>
+      conformance(name, ['packages/**/*.test.tsx'], ['packages/**/late-options-*.test.tsx', ...IN_CHROMIUM]),
+    ),
   },
 });

@@ -3,11 +3,12 @@ import { join, relative, resolve } from 'node:path';
 import type { TaskMeta } from 'vitest';
 import type { Reporter, TestModule, TestSpecification } from 'vitest/node';
 
-/** The tests of one file in one project that have passed; no tests yet if it has not been run to its end. */
+/** The tests of one file in one project, if all have passed, or why some have not. Neither until it has been run to its end. */
 export interface Kept {
   readonly file: string;
   readonly project: string;
   readonly tests?: readonly { readonly title: string; readonly ms: number; readonly meta: TaskMeta }[];
+  readonly failures?: readonly string[];
 }
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -26,13 +27,15 @@ export function notKept(files: readonly string[], kept: readonly Kept[]): string
   return files.filter((file) => !done.has(file));
 }
 
-export const forget = (folder: string): void => rmSync(folder, { recursive: true, force: true });
+const nameOf = ({ project, file }: Kept): string => `${project} ${file.replaceAll('/', '+')}.json`;
+/** Forgets the results of a run, or only those of one file. */
+export const forget = (folder: string, kept?: Kept): void =>
+  rmSync(kept ? join(folder, nameOf(kept)) : folder, { recursive: true, force: true });
 
-function keep(project: string, path: string, tests?: Kept['tests']): void {
-  const file = relative(ROOT, path);
+function keep(project: string, path: string, result?: Pick<Kept, 'tests' | 'failures'>): void {
+  const kept: Kept = { file: relative(ROOT, path), project, ...result };
   mkdirSync(FOLDER, { recursive: true });
-  const name = `${project} ${file.replaceAll('/', '+')}.json`;
-  writeFileSync(join(FOLDER, name), JSON.stringify({ file, project, ...(tests ? { tests } : {}) } satisfies Kept));
+  writeFileSync(join(FOLDER, nameOf(kept)), JSON.stringify(kept));
 }
 
 /**
@@ -47,12 +50,10 @@ export default class Keep implements Reporter {
   }
 
   onTestModuleEnd(module: TestModule): void {
-    if (!module.ok()) return;
-    const tests = [...module.children.allTests()].map((test) => ({
-      title: test.name,
-      ms: test.diagnostic()?.duration ?? 0,
-      meta: test.meta(),
-    }));
-    keep(module.project.name, module.moduleId, tests);
+    const all = [...module.children.allTests()];
+    const errors = [...module.errors(), ...all.flatMap((test) => test.result().errors ?? [])];
+    const tests = all.map((test) => ({ title: test.name, ms: test.diagnostic()?.duration ?? 0, meta: test.meta() }));
+    const result = module.ok() ? { tests } : { failures: errors.map(({ message }) => message) };
+    keep(module.project.name, module.moduleId, result);
   }
 }

@@ -12,13 +12,13 @@ export interface Point {
 
 export const POINTS: readonly Point[] = [
   {
-    what: 'Flakes: all journeys again and again, with every core busy',
+    what: 'Flakes: journeys and the tests of elements again and again, with every core busy',
     by: `\`pnpm prove flakes 10\`: ${flakesFigure()}`,
     limits:
-      'Hours, so it runs in parts, not with the rest. Each page has a sixth of the processor and the network of a train.',
+      'Hours, so it runs in parts, not with the rest. Each page of a journey has a sixth of the processor and the network of a train.',
   },
   {
-    what: 'Engines: conformance and journeys in Chromium, Firefox and WebKit; the tests of each component in Chromium and Firefox',
+    what: 'Engines: conformance and journeys in Chromium, Firefox and WebKit; the tests of each component too',
     by: '`pnpm test:browsers`, `pnpm test:components`',
     limits:
       'WebKit is WebKitGTK; Safari itself was not run. Tests that use Chromium’s own protocol, such as those of print and reduced motion, stay in Chromium.',
@@ -41,7 +41,7 @@ export const POINTS: readonly Point[] = [
   },
   {
     what: 'Network: 24 calls, 21 faults, 3 moments',
-    files: /network\/(?:index|booking|site)\./,
+    files: /network\/(?:results|index|booking|site)\./,
     limits: 'Real requests through a proxy; captive portals and HTTP/3 were not tried. Without the light bundle.',
   },
   {
@@ -53,9 +53,9 @@ export const POINTS: readonly Point[] = [
   { what: 'Time: zones, stays, formats', files: /\/dates\/|months|season/, limits: 'Zones as Node has them.' },
   {
     what: 'Memory: mounts, and a page that stays open for a day',
-    files: /leaks|day\.journey/,
+    files: /leaks|site\/day\//,
     limits:
-      'Chromium’s heap only. A mount keeps at most 100 bytes on average over 500 mounts, after as many as the page needs to compile and cache. 3,000 searches and 300 adds in each bundle, at the width of a phone and without the map, stand for a day of 10,000 and 1,000; a search keeps at most 200 bytes on average.',
+      'Chromium’s heap only. A mount keeps at most 100 bytes on average over 500 mounts, after as many as the page needs to compile and cache. A day is 10,000 searches and 1,000 adds in each bundle, at the width of a phone and without the map; a search keeps at most 200 bytes on average.',
   },
   { what: 'Page scenes', files: /pages-of-others/, limits: 'Chromium; no real extension, translator or printer.' },
   {

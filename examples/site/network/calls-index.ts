@@ -1,7 +1,7 @@
 import { emit, letters, search, type Call } from './call.ts';
 
-/** Every call to the index. */
-export const TO_INDEX: readonly Call[] = [
+/** The calls to the index for a list of results and its map. */
+export const FOR_RESULTS: readonly Call[] = [
   {
     name: 'a search',
     replaces: true,
@@ -40,6 +40,10 @@ export const TO_INDEX: readonly Call[] = [
     act: (page, n) => search(page, `is_eid:${1_100 + n}`),
     shows: (n) => ['mapResults', `{"status":"ready","docs":[{"id":"stays-${1_100 + n}"`],
   },
+];
+
+/** All other calls to the index. */
+export const TO_INDEX: readonly Call[] = [
   {
     name: 'suggestions',
     replaces: true,

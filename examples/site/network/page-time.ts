@@ -22,8 +22,8 @@ export async function ownTime(
   page.on('request', (request) => {
     // The next page drops the requests of the one before.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) inFlight.clear();
-    // No event says that the file of a terminated worker is no longer on its way.
-    const isWorkers = request.url().includes('.worker.');
+    // No event says that what a terminated worker has asked for is no longer on its way: its file, and the coasts of the map.
+    const isWorkers = /\.worker\.|\/map\/coast\./.test(request.url());
     if (request.url().startsWith(origin) && !isWorkers && !isMute(request)) inFlight.add(request);
   });
   page.on('requestfinished', (request) => inFlight.delete(request));

@@ -28,6 +28,9 @@ afterEach(() => {
   box.remove();
 });
 
+/** Engines may scroll by parts of a pixel, or by whole ones. */
+const HALF_WAY: unknown = expect.closeTo(200, -1);
+
 /** What the box shows in the frame at that time. */
 const at = (time: number): number => {
   now = time;
@@ -39,15 +42,16 @@ it.each([50, 500])(
   'scrolls in %i ms: half way after half of it, and no further than its end [LEAD-7] [PAGE-4]',
   (ms) => {
     scrollWithin(box, 400, ms);
-    expect([at(0), at(ms / 2), at(ms), frames.length]).toEqual([0, 200, 400, 0]);
+    expect([at(0), at(ms / 2), at(ms), frames.length]).toEqual([0, HALF_WAY, 400, 0]);
   },
 );
 
 it.each(['wheel', 'touchstart', 'keydown'])('stops for a visitor who scrolls meanwhile: %s [LEAD-7]', (type) => {
   scrollWithin(box, 400, 500);
-  expect(at(250)).toBe(200);
+  const stopped = at(250);
+  expect(stopped).toEqual(HALF_WAY);
   box.dispatchEvent(new Event(type, { bubbles: true }));
-  expect([at(500), frames.length]).toEqual([200, 0]);
+  expect([at(500), frames.length]).toEqual([stopped, 0]);
 });
 
 it('scrolls at once under reduced motion [LEAD-7]', () => {
