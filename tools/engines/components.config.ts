@@ -7,13 +7,18 @@ const IN_CHROMIUM = globSync('packages/**/*.test.tsx', { exclude: ['**/node_modu
   /\bcdp\b/.test(readFileSync(path, 'utf8')),
 );
 
-/** `pnpm test:components`: the tests of each component in Firefox and WebKit, by real clicks and keys. */
+/**
+ * `pnpm test:components`: the tests of each component in Firefox, by real clicks and keys. Not in WebKit: in a frame, where
+ * Vitest runs its tests, its driver closes no dialog by Escape, and its tests of dialogs hang.
+ */
 export default defineConfig({
   test: {
     passWithNoTests: true,
     provide: { isProof: false, isLight: false, sharesBrowser: false },
-    projects: found.map((name) =>
-      conformance(name, ['packages/**/*.test.tsx'], ['packages/**/late-options-*.test.tsx', ...IN_CHROMIUM]),
-    ),
+    projects: found
+      .filter((name) => name === 'firefox')
+      .map((name) =>
+        conformance(name, ['packages/**/*.test.tsx'], ['packages/**/late-options-*.test.tsx', ...IN_CHROMIUM]),
+      ),
   },
 });

@@ -3,7 +3,6 @@ import { defineBrowserProvider } from '@vitest/browser';
 import type { BrowserProviderOption } from 'vitest/node';
 import { inputCommands } from './input.ts';
 import { findEngine, type Engine, type EngineName, type Tab } from './engine.ts';
-import { closedByEscape } from './escape.ts';
 import { startFirefox } from './firefox.ts';
 import { startWebkit } from './webkit.ts';
 
@@ -31,7 +30,7 @@ export const engineProvider = (name: EngineName): BrowserProviderOption =>
         async openPage(sessionId, url) {
           engine ??= startEngine(name);
           const tab = tabs.get(sessionId) ?? (await (await engine).newTab());
-          tabs.set(sessionId, name === 'webkit' ? closedByEscape(tab) : tab);
+          tabs.set(sessionId, tab);
           await tab.open(url);
         },
         async close() {

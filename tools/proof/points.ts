@@ -18,7 +18,7 @@ export const POINTS: readonly Point[] = [
       'Hours, so it runs in parts, not with the rest. Each page of a journey has a sixth of the processor and the network of a train.',
   },
   {
-    what: 'Engines: conformance and journeys in Chromium, Firefox and WebKit; the tests of each component too',
+    what: 'Engines: conformance and journeys in Chromium, Firefox and WebKit; the tests of each component in Chromium and Firefox',
     by: '`pnpm test:browsers`, `pnpm test:components`',
     limits:
       'WebKit is WebKitGTK; Safari itself was not run. Tests that use Chromium’s own protocol, such as those of print and reduced motion, stay in Chromium.',
