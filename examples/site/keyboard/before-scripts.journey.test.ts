@@ -25,7 +25,8 @@ const STOPS: readonly Stop[] = [
   { path: PROPERTY, from: /^Things to do/, to: /^Things to do/ },
   { path: '/', from: /^Gull Harrow/, to: /^Gull Harrow/ },
   { path: '/stays', from: /^Leave/, to: /^Leave/ },
-  { path: '/stays', from: /^Price, low first/, to: /^Our picks/ },
+  { path: '/stays', from: /^Price, low first/, to: /^Price, low first/ },
+  { path: '/stays', from: /^Tansy Head/, to: /^Tansy Head/ },
 ];
 
 /** The name of what has the focus, and whether it is in sight: in the window, and in what scrolls around it. */

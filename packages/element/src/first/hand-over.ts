@@ -1,4 +1,4 @@
-import { isInSight } from '@staytags/ui/motion/in-sight';
+import { isFollowed } from '@staytags/ui/motion/in-sight';
 import type { FirstBox } from './first-registry.ts';
 import { focusIn, keepFocus, STOPS } from './keep-focus.ts';
 
@@ -10,15 +10,16 @@ export function handOverFrom(host: HTMLElement, { box, missed }: FirstBox): (con
   const from = box.firstElementChild;
   const focused = host.shadowRoot?.activeElement ?? undefined;
   const inside = deepest(focused);
-  const isSeen = inside !== undefined && isInSight(inside);
+  const follows = inside !== undefined && isFollowed(inside);
   const select = keepSelection(host);
   return (container) => {
     const next = container.firstElementChild;
     const last = host.shadowRoot?.activeElement ?? focused;
     const heir = from && next ? handOver(from, next, missed, last) : undefined;
+    const left = host.shadowRoot?.activeElement;
     if (heir?.matches(':disabled')) focusOnceEnabled(heir, container);
-    // A control that the view does not have.
-    else if (box.contains(host.shadowRoot?.activeElement ?? null)) focusIn(container, box, isSeen);
+    // A control that the view does not have there.
+    else if (left && box.contains(left)) focusIn(container, left, follows);
     // Without `moveBefore`, nodes that were moved into the view, such as a card, have lost the focus.
     if (focused && !box.contains(focused)) inside?.focus({ preventScroll: true });
     box.remove();

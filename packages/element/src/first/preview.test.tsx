@@ -106,6 +106,28 @@ it('passes the focus of a link on to the one of the same address [CORE-6]', asyn
   await until('the preview has it', () => host.shadowRoot?.activeElement?.textContent === 'Two');
 });
 
+it.each(['?fq=avon', '?fq=duck'])(
+  'passes the focus of %s on to the control that says the same, whatever its address [CORE-6]',
+  async (href) => {
+    const isChecked = href === '?fq=avon';
+    const values = (): Leaf => [
+      'p',
+      {},
+      ['a', { href: '#clear' }, 'Clear'],
+      ['label', {}, ['input', { type: 'checkbox' }], 'Avon', ['b', {}, '3'], ', 3 results'],
+      ['a', { href: '#fq=duck' }, 'Duck', ['b', {}, '12'], ', 12 results'],
+    ];
+    const tag = tagWith(firstView({ css: '', watch: () => () => {}, leaf: values }) as Preview);
+    const host = tag.add('', '<a href="?fq=avon">Avon <b>3</b></a> <a href="?fq=duck">Duck\n<b>12</b></a>');
+    host.querySelector<HTMLElement>(`[href="${href}"]`)!.focus();
+    tag.define();
+    tag.load();
+    await until('it has the focus', () =>
+      host.shadowRoot?.activeElement?.matches(isChecked ? 'input' : '[href="#fq=duck"]'),
+    );
+  },
+);
+
 it('gives the focus of a child that the preview showed to the view, also without a control [CORE-6]', async () => {
   const tag = tagWith(firstView({ css: '', watch: () => () => {}, leaf: () => ['slot', {}] }) as Preview);
   const host = tag.add('', '<a href="#there">There</a>');

@@ -2,7 +2,9 @@ import { choice, json, text } from '@staytags/base/options/options';
 import { get } from '@staytags/bus/bus';
 import { expectResponse } from '@staytags/bus/in-flight';
 import { createElement, useEffect, useState, Suspense, lazy, type ReactNode } from 'react';
+import { watchPresses } from '@staytags/ui/presses/presses';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { addSettings } from '@staytags/cms/settings';
 import { knowSources } from './from-sources.ts';
 import { clearPage, place, ready, settled, until } from '../conformance/test-kit.ts';
@@ -207,6 +209,72 @@ it('gives the focus of a hidden child to the first control of the view, and leav
   expect(document.activeElement).toBe(shows.querySelector('a'));
 });
 
+it('gives the focus of a hidden child to no control that cannot have it [CORE-6]', async () => {
+  const loaded = Promise.withResolvers<void>();
+  const component = () => (
+    <form>
+      <input type="hidden" />
+      <button type="button" disabled>
+        Before
+      </button>
+      <a href="#there" hidden>
+        There
+      </a>
+      <button type="button">Next</button>
+    </form>
+  );
+  const w = make(component, {}, { view: () => loaded.promise.then(() => ({ view: { component, css: '' } })) });
+  const host = place(`<${w.tag}><a href="#there">There</a></${w.tag}>`, w);
+  host.querySelector('a')!.focus();
+  loaded.resolve();
+  await until('the button has it', () => host.shadowRoot?.activeElement?.textContent === 'Next');
+});
+
+it('gives the focus of a child on, also in a shadow root of the page [CORE-6]', async () => {
+  const loaded = Promise.withResolvers<void>();
+  const component = () => <button type="button">Next</button>;
+  const w = make(component, {}, { view: () => loaded.promise.then(() => ({ view: { component, css: '' } })) });
+  const root = place('<div></div>').attachShadow({ mode: 'open' });
+  const host = place(`<${w.tag}><a href="#there">There</a></${w.tag}>`, w);
+  root.append(host);
+  host.querySelector('a')!.focus();
+  loaded.resolve();
+  await until('the button has it', () => host.shadowRoot?.activeElement?.textContent === 'Next');
+});
+
+it('scrolls for no mouse [CORE-6] [CORE-37]', async () => {
+  const loaded = Promise.withResolvers<void>();
+  const component = () => (
+    <div style={{ blockSize: 5000, paddingBlockStart: 3000 }}>
+      <button type="button">Far</button>
+    </div>
+  );
+  const w = make(component, {}, { view: () => loaded.promise.then(() => ({ view: { component, css: '' } })) });
+  const host = place(`<${w.tag}><button type="button">Here</button></${w.tag}>`, w);
+  await userEvent.click(host.querySelector('button')!);
+  loaded.resolve();
+  await until('the button has the focus', () => host.shadowRoot?.activeElement?.textContent === 'Far');
+  expect(scrollY).toBe(0);
+});
+
+it('waits until the text that is composed in its fallback is written [CORE-6] [CORE-35]', async () => {
+  watchPresses();
+  const loaded = Promise.withResolvers<void>();
+  const component = () => <input name="words" />;
+  const w = make(component, {}, { view: () => loaded.promise.then(() => ({ view: { component, css: '' } })) });
+  const host = place(`<${w.tag}><input name="words"></${w.tag}>`, w);
+  const field = host.querySelector('input')!;
+  const other = place(`<${w.tag}><input></${w.tag}>`, w);
+  field.focus();
+  field.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
+  loaded.resolve();
+  await ready(other);
+  await settled();
+  expect([host.shadowRoot, document.activeElement]).toEqual([null, field]);
+  field.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));
+  await until('the view has the focus', () => host.shadowRoot?.activeElement?.localName === 'input');
+});
+
 it.each([
   ['rcav[end]', 'end'],
   ['end', 'end'],
@@ -252,6 +320,7 @@ it.each([
   const w = make(component, {}, { view: () => loaded.promise.then(() => ({ view: { component, css: '' } })) });
   const host = place(`<${w.tag}><a href="#there">There</a><p></p></${w.tag}>`, w);
   host.querySelector('p')!.style.blockSize = '5000px';
+  await userEvent.keyboard('{Tab}');
   host.querySelector('a')!.focus();
   dispatchEvent(new WheelEvent('wheel'));
   scrollTo({ top: scrolled, behavior: 'instant' });

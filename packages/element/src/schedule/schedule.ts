@@ -170,8 +170,8 @@ function flushSlice(): void {
 }
 
 function mount(host: Host): void {
-  // A view that moves what is pressed would lose the press [CORE-35].
-  if (firstViews.has(host) && !isFree()) {
+  // A view that replaces what is pressed or written in would lose that [CORE-35].
+  if (!isFree() && (firstViews.has(host) || host.matches(':focus-within'))) {
     void whenFree().then(() => queueMount(host));
     return;
   }

@@ -57,7 +57,10 @@ export const behaviour = behaviourOf(columns, ({ host, get, signal }) => {
     const place = document.createComment('');
     block.before(place);
     put();
-    undo.push(() => place.replaceWith(block));
+    undo.push(() => {
+      if (place.parentNode) moveTo(block, place.parentNode, place);
+      place.remove();
+    });
     emit('section-shown', { section: block });
   }
 

@@ -76,6 +76,9 @@ it('moves a block with the focus, which stays in it [PAGE-13, CORE-6]', async ()
     link.focus();
     await until('it has been moved', () => host.querySelector('.has-location, h1 + .beds'));
     expect(document.activeElement).toBe(link);
+    host.dataset['columns'] = 'section';
+    await settled();
+    expect(document.activeElement).toBe(link);
     clearPage();
   }
 });

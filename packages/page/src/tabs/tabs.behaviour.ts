@@ -111,20 +111,20 @@ export const behaviour = behaviourOf(tabs, ({ host, get, signal }) => {
 
   const findGroups = (): HTMLElement[] => findAll(host, host, get.options.groups).filter((element) => element !== list);
 
-  function start(shown: readonly (HTMLElement | undefined)[] = []): void {
+  function start(shown?: readonly (HTMLElement | undefined)[]): void {
     for (const group of groups) group.restore();
     found = findGroups();
     groups = found.flatMap(groupOf);
     list.replaceChildren(...groups.map(({ tab }) => tab));
     list.style.setProperty('--stay-tab-share', `${100 / Math.max(1, groups.length)}%`);
     const failing = mark();
-    const still = [...groups.keys()].filter((index) => shown.includes(groups[index]?.element));
+    const still = [...groups.keys()].filter((index) => shown?.includes(groups[index]?.element));
     const first = named();
     home = undefined;
     const others = [failing, still].find(({ length }) => length > 0) ?? (first >= 0 ? [first] : []);
     // A visitor may have tabbed into a group before this code; the summary of a closed one is no reason to open it.
-    const entered = indexOf(document.activeElement);
-    const wanted = found[entered]?.matches(':not(details), [open]') ? [entered, ...others] : others;
+    const entered = shown ? -1 : indexOf(document.activeElement);
+    const wanted = groups[entered]?.element.matches(':not(details), [open]') ? [entered, ...others] : others;
     const next = fittingLook();
     open = [];
     showLook(next, next === 'collapsible' ? wanted : wanted.slice(0, 1));
@@ -200,9 +200,15 @@ export const behaviour = behaviourOf(tabs, ({ host, get, signal }) => {
     list.remove();
     for (const group of groups) group.render('collapsible', true, 0);
   }
+  let giveBack = () => {};
   whilePrinting(signal, (isPrinting) => {
-    if (isPrinting) showForPrint();
-    else showLook(look);
+    if (isPrinting) {
+      giveBack = keepFocus();
+      showForPrint();
+    } else {
+      showLook(look);
+      giveBack();
+    }
   });
   whenParsed(signal, () => resized.observe(host));
   signal.addEventListener('abort', () => {

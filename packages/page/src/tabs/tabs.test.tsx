@@ -231,6 +231,34 @@ it.each([
   expect(opened(host)).toEqual(look === 'tabs' ? ['keys'] : []);
 });
 
+it('opens no closed details element whose summary has the focus after what has no title [PAGE-4, CORE-6]', async () => {
+  const host = place<HTMLElement>(
+    details('data-look="accordion"').replace('><details', '><p>Good to know</p><details'),
+    tabs,
+  );
+  host.querySelector<HTMLElement>('#keys summary')!.focus();
+  await until('it is alive', () => host.querySelector('.stay-tab-mark'));
+  await settled();
+  expect(opened(host)).toEqual([]);
+});
+
+it('opens no closed details element whose summary has the focus when an app adds a group [PAGE-4, REACT-10]', async () => {
+  const host = place<HTMLElement>(details('data-look="accordion"').replace('id="keys"', 'id="keys" open'), tabs);
+  await until('it is alive', () => host.querySelector('.stay-tab-mark'));
+  host.querySelector<HTMLElement>('#keys summary')!.focus();
+  host.insertAdjacentHTML('beforeend', group('more', ''));
+  await until('the group is there', () => sectionOf(host, 'more'));
+  expect(opened(host)).toEqual([]);
+});
+
+it('keeps the focus of a tab through print [PAGE-17, CORE-39]', async () => {
+  const host = await show();
+  tabOf(host, 'rates').focus();
+  dispatchEvent(new Event('beforeprint'));
+  dispatchEvent(new Event('afterprint'));
+  expect(document.activeElement).toBe(tabOf(host, 'rates'));
+});
+
 it('gives the focus to the tab that a link in another group opens, and keeps it as the look changes [PAGE-4, CORE-39]', async () => {
   const host = await show(html('data-breakpoint="500"').replace('Three', '<a href="#rates">Our rates</a>'));
   host.querySelector('a')!.focus();

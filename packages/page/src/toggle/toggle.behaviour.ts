@@ -25,6 +25,7 @@ export const behaviour = behaviourOf(toggle, ({ host, get, signal }) => {
   }
 
   function turn(on: boolean, ms: number): void {
+    if (!on && host.matches(':focus-within')) button.focus({ preventScroll: true });
     open = on;
     for (const element of content()) {
       if (ms > 0) slide(element, on, ms, (shown) => showFindable(element, shown));

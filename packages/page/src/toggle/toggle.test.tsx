@@ -65,3 +65,12 @@ it('starts open around the focus [PAGE-7, CORE-6]', async () => {
     link,
   ]);
 });
+
+it('gives the focus of what it hides to its button [PAGE-7, CORE-39]', async () => {
+  const host = place('<stay-toggle data-open><p><a href="#kayaks">Two kayaks</a></p></stay-toggle>', toggle);
+  const button = await until('the button is there', () => host.querySelector('button'));
+  host.querySelector('a')!.focus();
+  host.dataset['open'] = 'false';
+  await until('it is hidden', () => !isShown(host.querySelector('p')!));
+  expect(document.activeElement).toBe(button);
+});

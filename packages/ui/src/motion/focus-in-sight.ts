@@ -1,4 +1,4 @@
-import { isInSight } from './in-sight.ts';
+import { isFollowed, isInSight } from './in-sight.ts';
 import { focusedElement } from './move.ts';
 
 let growth: ResizeObserver | undefined;
@@ -50,6 +50,6 @@ export function keepFocusInSight(): void {
   // A visitor may have tabbed before this code, and scrolled away.
   const before = focusedElement();
   // Without such a focus, nothing is measured: that costs a layout.
-  isTab = before !== null && before.matches(':focus-visible') && isInSight(before);
+  isTab = before !== null && isFollowed(before);
   follow(before);
 }
