@@ -17,13 +17,16 @@ const PAGE_MS = 5_000;
 const MOST_RECORDS = 250;
 
 const loads = shared('ajax-assets', () => new Map<string, Promise<boolean>>());
+/** Those that have taken too long once. */
+const late = new WeakSet<Promise<boolean>>();
 
 /** Loads the files of a response in order, each once per page. A failure is reported and blocks nothing. */
 export async function loadAssets(assets: readonly Asset[]): Promise<void> {
   for (const { url, ...asset } of assets) {
     const loading = loads.get(url) ?? load({ url, ...asset });
     loads.set(url, loading);
-    if (await Promise.race([loading, delay(LOAD_MS)])) continue;
+    if (await Promise.race([loading, delay(late.has(loading) ? 0 : LOAD_MS)])) continue;
+    late.add(loading);
     console.error(
       `[staytags] ${url} could not be loaded, so what needs it may not work. Check that the CMS serves it.`,
     );
@@ -52,7 +55,9 @@ async function isScriptThere({ url }: Asset): Promise<boolean> {
   const record = records.findLast(({ name }) => name === url);
   if (record?.responseStatus === 0 || (record?.responseStatus ?? 0) >= 400) return false;
   const isComplete = document.readyState === 'complete';
-  const hasRun = record ? isComplete || !(script.defer || script.type) : isComplete && records.length >= MOST_RECORDS;
+  const hasRun = record
+    ? isComplete || !(script.defer || script.type === 'module')
+    : isComplete && records.length >= MOST_RECORDS;
   return hasRun || Promise.race([settled(script), delay(PAGE_MS).then(() => true)]);
 }
 
@@ -98,7 +103,7 @@ function filesOf(element: Element): Asset[] {
   const media = element.getAttribute('media') ?? '';
   const type = element.getAttribute('type') ?? '';
   const file = (kind: Asset['kind'], address: string | null): Asset[] => {
-    const url = address === null ? undefined : absolute(address);
+    const url = address ? absolute(address) : undefined;
     return url?.host === location.host ? [{ kind, url: url.href, isModule: type === 'module', media }] : [];
   };
   if (element.localName === 'script' && SCRIPT_TYPES.test(type)) return file('js', element.getAttribute('src'));

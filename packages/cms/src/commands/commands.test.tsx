@@ -240,6 +240,27 @@ describe('files', () => {
     expect([shown(), rejections.length, files.length]).toEqual([5, 2, 2]);
   });
 
+  it('that never answer are waited for by one answer alone, until they have come [AJX-10]', async () => {
+    const files: HTMLScriptElement[] = [];
+    vi.spyOn(document.head, 'append').mockImplementation((file) => void files.push(file as HTMLScriptElement));
+    const waits: unknown[] = [];
+    const wait = vi.spyOn(globalThis, 'setTimeout').mockImplementation((run, ms) => {
+      waits.push(ms);
+      queueMicrotask(run as () => void);
+      return 0 as never;
+    });
+    show('<i class="at"></i>');
+    const answer = () => insert('append', '<script src="/ajax-never.js"></script><p></p>');
+    await answer();
+    await answer();
+    wait.mockRestore();
+    expect([waits, files.length, rejections.length]).toEqual([[15_000, 0], 1, 2]);
+    expect(box.querySelectorAll('.at p')).toHaveLength(2);
+    files[0]?.dispatchEvent(new Event('load'));
+    await answer();
+    expect([files.length, rejections.length]).toEqual([1, 2]);
+  });
+
   it('that the page itself is still loading are waited for, and tried again if they fail there [AJX-10]', async () => {
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([]);
     for (const event of ['load', 'error']) {
@@ -262,6 +283,7 @@ describe('files', () => {
   it.each<[what: string, record: object | undefined, type: string, isAgain: boolean]>([
     ['has run', { responseStatus: 200 }, 'module', false],
     ['has run, in a browser that says nothing of its status', {}, '', false],
+    ['has run in a page that still loads pictures', { responseStatus: 200 }, 'text/javascript', false],
     ['was not found', { responseStatus: 404 }, '', true],
     ['was lost on the way', { responseStatus: 0 }, '', true],
     ['waits for consent', undefined, 'text/plain', false],
@@ -270,7 +292,13 @@ describe('files', () => {
     show(`<i class="at"></i><script src="/ajax-${what.replaceAll(/\W+/g, '-')}.js" type="${type}"></script>`);
     const { src } = $<HTMLScriptElement>('script');
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue(record ? [{ name: src, ...record } as never] : []);
-    await insert('html', `<script src="${src}"></script><p></p>`);
+    const state = vi
+      .spyOn(document, 'readyState', 'get')
+      .mockReturnValue(what.includes('still') ? 'interactive' : 'complete');
+    const ran = insert('html', `<script src="${src}"></script><p></p>`);
+    await vi.waitFor(() => expect($('.at p')).not.toBeNull());
+    await ran;
+    state.mockRestore();
     expect([$('.at p').localName, files.length]).toEqual(['p', isAgain ? 1 : 0]);
   });
 
