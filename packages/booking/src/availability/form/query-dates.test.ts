@@ -76,6 +76,12 @@ it.each<[what: string, query: string, params: object | undefined, lapsed: boolea
     { begin: '2026-07-04' },
     false,
   ],
+  [
+    'an empty one before',
+    'begin=&begin=2026-07-04&end=&end=2026-07-11',
+    { begin: '2026-07-04', end: '2026-07-11' },
+    false,
+  ],
   ['lists', 'begin[]=2026-07-04&end[]=2026-07-11', undefined, false, '?begin[]=2026-07-04&end[]=2026-07-11'],
   ['a map', 'begin[a]=2026-07-04', undefined, false, '?begin[a]=2026-07-04'],
   ['a nested param', 'rcav[begin][x]=2026-07-04', undefined, false, '?rcav[begin][x]=2026-07-04'],

@@ -18,7 +18,7 @@ export function fieldNames(page: ParentNode, guests: readonly unknown[]): Readon
  */
 export function withQueryDates(href: string, fields: ReadonlySet<string> = new Set()): string {
   const url = new URL(href);
-  const hasPlain = fields.has('begin') && Boolean(url.searchParams.get('begin'));
+  const hasPlain = fields.has('begin') && url.searchParams.getAll('begin').some(Boolean);
   const sent = [...url.searchParams].flatMap(([name, value]) => {
     const field = FIELD.exec(name)?.[1] ?? (hasPlain && fields.has(name) ? name : undefined);
     return field === undefined ? [] : [{ name, field, value }];
