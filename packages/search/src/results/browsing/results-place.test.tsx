@@ -103,6 +103,20 @@ describe('the place in the list', () => {
     await until('the place is given back', () => Math.round(scrollY) === top);
   });
 
+  it('stays as it was for a visitor who leaves before the list has come [RES-8]', async () => {
+    const before = { shown: 30, top: 2_000, card: 20, offset: 0, href: location.href, manual: false };
+    history.replaceState({ [`stay-results.${name}`]: before }, '');
+    vi.mocked(fetch).mockReturnValue(new Promise(() => {}));
+    place(
+      `<stay-search data-name="${name}" data-url="/${name}/" data-form="off"></stay-search><stay-results data-name="${name}"></stay-results>`,
+      search,
+      results,
+    );
+    await until('it waits', () => document.querySelector('stay-results')?.shadowRoot?.querySelector('.view-skeletons'));
+    dispatchEvent(new Event('pagehide'));
+    expect(kept()).toEqual({ ...before, manual: true });
+  });
+
   it('is not given back once the visitor has scrolled, though it was before the view came [RES-8]', async () => {
     const { shown } = await readFar();
     clearPage();

@@ -67,7 +67,8 @@ export function usePlace(name: string, list: ResultsList): KeptPlace {
     const stop = new AbortController();
     const { signal } = stop;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let top = scrollY;
+    /** As of the last scroll. */
+    let top: number | undefined;
     // The page of a list that has been taken away is shorter, so its scroll position is another.
     const isShown = () => cards()[0]?.node.isConnected === true;
     const save = () => {
@@ -80,7 +81,7 @@ export function usePlace(name: string, list: ResultsList): KeptPlace {
       // Only needed beyond the first results: otherwise the browser restores the scroll position.
       if (shown <= 0) return;
       if (isShown()) writePlace(name, { shown, top: Math.round(scrollY), ...firstInSight(cards()) });
-      else writePlace(name, { shown, top: Math.round(top), card: NOWHERE.card });
+      else writePlace(name, { shown, ...(top !== undefined && { top: Math.round(top), card: NOWHERE.card }) });
     };
     const saveSoon = () => {
       clearTimeout(timer);
@@ -94,6 +95,7 @@ export function usePlace(name: string, list: ResultsList): KeptPlace {
     const come = () => {
       moved.current = false;
       waiting.current = undefined;
+      top = undefined;
       setPlace({ ...readPlace(name) });
     };
     addEventListener('popstate', come, { signal });
