@@ -55,7 +55,7 @@ it('offers other spellings, the filters that could go, and all of them; each is 
 
 it('requests what was clicked, keeps the focus in place, and can undo that all is cleared [RES-4] [FAC-9]', async () => {
   const undone: unknown[] = [];
-  on('notice', ({ action }) => undone.push(action?.detail), test.signal);
+  on('notice', ({ text, action }) => undone.push([text, action?.detail]), test.signal);
   publish();
   const host = await show();
   links(host, 'suggestion')[0]?.click();
@@ -64,7 +64,7 @@ it('requests what was clicked, keeps the focus in place, and can undo that all i
   links(host, 'clear')[0]?.click();
   expect(test.sets).toEqual([{ q: 'ocean' }, { fq: ['is_beds:3'] }, { q: null, fq: null }]);
   const params = { q: ['oceen'], fq: ['ss_town:Duck', 'is_beds:3'] };
-  expect(undone).toEqual([{ name: test.name, params }]);
+  expect(undone).toEqual([['Search cleared.', { name: test.name, params }]]);
 });
 
 it('is hidden while the search has results or runs, and takes no space [RES-4]', async () => {

@@ -40,7 +40,7 @@ export const noResults = widget({
       other: 'Search again without {filter}: {count} results',
     },
     clear: 'Clear all',
-    cleared: 'Filters cleared.',
+    cleared: 'Search cleared.',
     undo: 'Undo',
     alternates: 'You may like these instead',
     all: { one: 'See {count} result', other: 'See all {count} results' },

@@ -201,7 +201,7 @@ describe('before the renderer has loaded', () => {
       { name: 'empty', params },
       { name: 'cut', params },
     ]);
-    const detail = { name: 'empty', params: { q: ['nowhere'], fq: null } };
+    const detail = { name: 'empty', params: { q: ['nowhere'], fq: [] } };
     expect(notices[0]).toMatchObject({
       ...{ text: 'Search cleared.', from: hostOf('stay-results', 'empty') },
       action: { label: 'Undo', event: 'search-set', detail },

@@ -247,7 +247,7 @@ describe('states', () => {
     on('notice', ({ action }) => undone.push(action?.detail), test.signal);
     inView(host, '[part=message] button')?.click();
     expect(sent).toEqual([{ q: null, fq: null }]);
-    expect(undone).toEqual([{ name: test.name, params: { q: ['xyz'], fq: null } }]);
+    expect(undone).toEqual([{ name: test.name, params: { q: ['xyz'], fq: [] } }]);
   });
 
   it('shows the site’s own message when nothing was found [RES-1]', async () => {

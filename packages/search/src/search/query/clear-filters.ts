@@ -1,4 +1,5 @@
 import { emit } from '@staytags/bus/bus';
+import { readFilter } from '@staytags/solr/request/filters.logic';
 import { searchState } from '../search.state.ts';
 import type { ParamChange } from './search-url.logic.ts';
 
@@ -6,9 +7,25 @@ const UNDO_SECONDS = 10;
 
 /** Clears filters of a search, and offers them back for ten seconds [FAC-9]. `from` is the element that clears them. */
 export function clearFilters(from: Element, name: string, change: ParamChange, text: string, label: string): void {
-  const before = searchState(name).params;
-  const params = Object.fromEntries(Object.keys(change).map((param) => [param, before[param] ?? null]));
+  const { params: before } = searchState(name);
+  const undone = (param: string): readonly string[] => {
+    const [then, now] = [before[param] ?? [], searchState(name).params[param] ?? []];
+    const gone = then.filter((value) => !change[param]?.includes(value));
+    const fieldOf = (value: string) => (param === 'fq' ? (readFilter(value)?.field ?? value) : param);
+    const fields = gone.map(fieldOf);
+    return [
+      ...then.filter((value) => gone.includes(value) || now.includes(value)),
+      ...now.filter((value) => !then.includes(value) && !fields.includes(fieldOf(value))),
+    ];
+  };
+  const detail = {
+    name,
+    /** As of the press: what else a visitor has chosen or undone meanwhile stays. */
+    get params() {
+      return Object.fromEntries(Object.keys(change).map((param) => [param, undone(param)]));
+    },
+  };
   emit('search-set', { name, params: change });
-  const action = { label, event: 'search-set', detail: { name, params } };
+  const action = { label, event: 'search-set', detail };
   emit('notice', { text, type: 'info', seconds: UNDO_SECONDS, from, action });
 }
