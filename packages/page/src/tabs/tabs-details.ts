@@ -30,6 +30,15 @@ export function createDetails(element: HTMLDetailsElement, summary: HTMLElement,
     element.open = open;
   }
 
+  /** Also ends a motion that would fold it later. */
+  function turn(open: boolean, ms = 0): void {
+    const body = [...element.children].filter(
+      (child): child is HTMLElement => child !== summary && child instanceof HTMLElement,
+    );
+    for (const part of body) slide(part, open, ms, fold);
+    if (body.length === 0) fold(open);
+  }
+
   return {
     element,
     title: summary,
@@ -42,18 +51,14 @@ export function createDetails(element: HTMLDetailsElement, summary: HTMLElement,
       isOpen = open;
       summary.hidden = isTab;
       if (isTab) {
-        fold(true);
+        turn(true);
         showAsPanel(element, tab, open);
         showFindable(element, open);
         return;
       }
       showAsGroup(element);
       showFindable(element, true);
-      const body = [...element.children].filter(
-        (child): child is HTMLElement => child !== summary && child instanceof HTMLElement,
-      );
-      if (ms > 0 && isTurned) for (const part of body) slide(part, open, ms, fold);
-      if (ms === 0 || !isTurned || body.length === 0) fold(open);
+      if (isTurned || ms === 0) turn(open, ms);
     },
     restore() {
       ended.abort();
@@ -61,7 +66,7 @@ export function createDetails(element: HTMLDetailsElement, summary: HTMLElement,
       showAsGroup(element);
       showFindable(element, true);
       summary.hidden = false;
-      fold(printed.open);
+      turn(printed.open);
       if (printed.name !== null) element.setAttribute('name', printed.name);
       if (!printed.id) element.removeAttribute('id');
     },

@@ -18,6 +18,9 @@ export function createGroup(element: HTMLElement, title: HTMLElement, acts: Acts
       (child): child is HTMLElement => child instanceof HTMLElement && !child.contains(title),
     );
 
+  /** Also ends a motion that would hide it later. */
+  const show = (part: HTMLElement, on: boolean, ms = 0) => slide(part, on, ms, (shown) => showFindable(part, shown));
+
   function giveWordsBack(): void {
     if (button.parentNode === title) title.replaceChildren(...words);
     title.classList.remove('stay-tab-title');
@@ -33,7 +36,7 @@ export function createGroup(element: HTMLElement, title: HTMLElement, acts: Acts
       const parts = body();
       if (look === 'tabs') {
         giveWordsBack();
-        for (const part of parts) showFindable(part, true);
+        for (const part of parts) show(part, true);
         showAsPanel(element, tab, open);
         showFindable(element, open);
         title.classList.add('stay-tab-title');
@@ -46,18 +49,17 @@ export function createGroup(element: HTMLElement, title: HTMLElement, acts: Acts
         button.prepend(...words);
         title.replaceChildren(button);
       }
+      // The others of the row stay as they are, or go on with their motion.
+      const isTurned = button.getAttribute('aria-expanded') !== String(open);
       button.setAttribute('aria-expanded', String(open));
-      for (const part of parts) {
-        if (ms > 0) slide(part, open, ms, (on) => showFindable(part, on));
-        else showFindable(part, open);
-      }
+      if (isTurned || ms === 0) for (const part of parts) show(part, open, ms);
     },
     restore() {
       ended.abort();
       giveWordsBack();
       showAsGroup(element);
       showFindable(element, true);
-      for (const part of body()) showFindable(part, true);
+      for (const part of body()) show(part, true);
       if (!printedId) element.removeAttribute('id');
     },
   };

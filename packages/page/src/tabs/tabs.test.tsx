@@ -29,6 +29,9 @@ const sectionOf = (host: HTMLElement, name: string) =>
   [...host.querySelectorAll<HTMLElement>('.stay-section-button')].find(({ textContent }) =>
     textContent.startsWith(name),
   )!;
+const DETAILS =
+  '<stay-tabs data-look="collapsible"><details id="keys"><summary>Keys</summary><p>At the door</p></details></stay-tabs>';
+const MATCH = () => new Event('beforematch', { bubbles: true });
 /** The groups whose text a visitor sees. */
 const seen = (host: HTMLElement) =>
   [...host.querySelectorAll('section')]
@@ -299,8 +302,10 @@ it.each([
   expect(host.querySelectorAll('p:not([hidden])')).toHaveLength(0);
   sectionOf(host, 'rooms').click();
   expect(host.querySelector('p')?.getAnimations()[0]?.effect?.getTiming().duration).toBe(duration);
+  expect(seen(host), 'the others stay closed').toBe('rooms');
   sectionOf(host, 'rules').click();
   expect(host.querySelectorAll('[aria-expanded=true]')).toHaveLength(2);
+  expect(seen(host)).toBe('rooms,rules');
 });
 
 it('opens when find-in-page matches its text, in every look [PAGE-4]', async () => {
@@ -311,6 +316,37 @@ it('opens when find-in-page matches its text, in every look [PAGE-4]', async () 
   folded.querySelector('p')!.dispatchEvent(new Event('beforematch', { bubbles: true }));
   expect(sectionOf(folded, 'rooms').getAttribute('aria-expanded')).toBe('true');
 });
+
+it.each([
+  ['find-in-page opens it', html('data-look="collapsible"'), ({ text }) => text.dispatchEvent(MATCH())],
+  ['it becomes a tab', html('data-look="collapsible"'), ({ host }) => (host.dataset['look'] = 'tabs')],
+  ['the tag is removed', html('data-look="collapsible"'), ({ host }) => host.remove()],
+  ['the page is printed', html('data-look="collapsible"'), () => dispatchEvent(new Event('beforeprint'))],
+  ['details become a tab', DETAILS, ({ host }) => (host.dataset['look'] = 'tabs')],
+  ['an address opens details', DETAILS, () => dispatchEvent(new Event('hashchange'))],
+] satisfies [string, string, (folding: { host: HTMLElement; text: HTMLElement }) => void][])(
+  'shows what is in a group where %s while it slides shut [PAGE-4, PAGE-17, CORE-26]',
+  async (_what, markup, act) => {
+    const host = place<HTMLElement>(markup, tabs);
+    await until('it is alive', () => host.querySelector('.stay-section-button, .stay-tab-mark'));
+    const control = host.querySelector<HTMLElement>('.stay-section-button, summary')!;
+    const text = host.querySelector('p')!;
+    const isShown = () => !text.closest('[hidden], details:not([open])');
+    control.click();
+    control.click();
+    const folding = text.getAnimations();
+    const ends = folding.map(({ finished }) => finished);
+    expect(ends).toHaveLength(1);
+    act({ host, text });
+    // A second is long.
+    for (const animation of folding) animation.playbackRate = 20;
+    await Promise.allSettled(ends);
+    await until('it shows', isShown);
+    await settled();
+    expect(isShown()).toBe(true);
+    dispatchEvent(new Event('afterprint'));
+  },
+);
 
 it('marks and opens a group with errors, and marks groups with required fields [PAGE-4]', async () => {
   const fields = '<form><label>Name <input required class="error" aria-invalid="true"></label></form>';

@@ -24,22 +24,22 @@ export const behaviour = behaviourOf(toggle, ({ host, get, signal }) => {
     host.setStayState('open', open);
   }
 
+  /** Also ends a motion that would hide it later. */
+  const show = (on: boolean, ms = 0) => {
+    for (const element of content()) slide(element, on, ms, (shown) => showFindable(element, shown));
+  };
+
   function turn(on: boolean, ms: number): void {
     if (!on && host.matches(':focus-within')) button.focus({ preventScroll: true });
     open = on;
-    for (const element of content()) {
-      if (ms > 0) slide(element, on, ms, (shown) => showFindable(element, shown));
-      else showFindable(element, on);
-    }
+    show(on, ms);
     label();
     if (on) emit('section-shown', { section: host });
   }
 
   button.addEventListener('click', () => turn(!open, SLIDE_MS));
   host.addEventListener('beforematch', () => turn(true, 0), { signal });
-  whilePrinting(signal, (isPrinting) => {
-    for (const element of content()) showFindable(element, isPrinting || open);
-  });
+  whilePrinting(signal, (isPrinting) => show(isPrinting || open));
   host.stayOpener = (wanted) => wanted !== open && turn(wanted, SLIDE_MS);
   // An app adds children later [REACT-10].
   const added = new MutationObserver((records) => {
@@ -58,7 +58,7 @@ export const behaviour = behaviourOf(toggle, ({ host, get, signal }) => {
   signal.addEventListener('abort', () => {
     added.disconnect();
     button.remove();
-    for (const element of content()) showFindable(element, true);
+    show(true);
   });
   return (before) => {
     if (before.open === get.options.open) label();

@@ -37,6 +37,29 @@ it('ends in the latest state when clicked twice during the animation [PAGE-7]', 
   expect(isShown(text)).toBe(true);
 });
 
+it.each([
+  ['find-in-page opens it', ({ text }) => text.dispatchEvent(new Event('beforematch', { bubbles: true }))],
+  ['its option does', ({ host }) => host.setAttribute('data-open', '')],
+  ['it is removed', ({ host }) => host.remove()],
+  ['the page is printed', () => dispatchEvent(new Event('beforeprint'))],
+] satisfies [string, (shown: Awaited<ReturnType<typeof show>>) => void][])(
+  'shows its content where %s while it slides shut [PAGE-7, PAGE-17, CORE-26]',
+  async (_what, act) => {
+    const shown = await show();
+    const { button, text } = shown;
+    button.click();
+    button.click();
+    const ends = text.getAnimations().map(({ finished }) => finished);
+    expect(ends).toHaveLength(1);
+    act(shown);
+    await Promise.allSettled(ends);
+    await until('it shows', () => isShown(text));
+    await settled();
+    expect(isShown(text)).toBe(true);
+    dispatchEvent(new Event('afterprint'));
+  },
+);
+
 it('opens when find-in-page matches its text, and notifies the elements inside [PAGE-7]', async () => {
   const { host, button, text } = await show();
   const sections: unknown[] = [];

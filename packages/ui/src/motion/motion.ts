@@ -40,10 +40,13 @@ export function scrollWithin(scroller: Element, top: number, ms: number): void {
   requestAnimationFrame(step);
 }
 
-/** Slides an element open or closed. `show` shows or hides it: before it opens, and after it has closed. */
+/**
+ * Slides an element open or closed, in no time with 0 ms; what it did before is over. `show` shows or hides it: before it opens, and after
+ * it has closed.
+ */
 export function slide(element: HTMLElement, open: boolean, ms: number, show: (on: boolean) => void): void {
   running.get(element)?.cancel();
-  if (isStill()) {
+  if (ms === 0 || isStill()) {
     show(open);
     return;
   }
