@@ -120,6 +120,35 @@ it('opens from a picture’s hash, and Back closes it [PAGE-5]', async () => {
   expect(host.hasAttribute('open')).toBe(false);
 });
 
+/** Gives the address, as Back and Forward do. */
+function go(hash: string): void {
+  history.replaceState(null, '', `${location.pathname}${location.search}${hash}`);
+  dispatchEvent(new PopStateEvent('popstate'));
+}
+
+it('stays closed if the visitor goes back from the picture’s hash before its code is there [PAGE-5]', async () => {
+  const host = await show();
+  const entries = history.length;
+  go('#photo-3');
+  go('');
+  expect(host.getAttribute('aria-busy')).toBe('true');
+  await until('its code is there', () => !host.hasAttribute('aria-busy'));
+  expect([dialog(), location.hash, history.length]).toEqual([undefined, '', entries]);
+});
+
+it.each([
+  ['clicked', '', '#photo-4'],
+  ['clicked, though the hash names another', '#photo-2', '#photo-4'],
+])('opens the picture that was last %s before its code is there [PAGE-5]', async (_, hash, after) => {
+  const host = await show();
+  const images = strip(host).querySelectorAll('img');
+  images[0]!.click();
+  go(hash);
+  images[3]!.click();
+  await opened();
+  expect([counter(), main(host), location.hash]).toEqual(['4 of 5', 'teal', after]);
+});
+
 it('leaves clicks that open a new tab to the browser [PAGE-5]', async () => {
   const host = await show();
   const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
