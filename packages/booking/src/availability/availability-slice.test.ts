@@ -714,6 +714,48 @@ describe('what is free', () => {
     expect([page.entries.length, page.replaced]).toEqual([2, []]);
   });
 
+  it('is dropped where the visitor leaves its entry before the answer, unlike a search of their own [RES-14] [AVL-8]', async () => {
+    const page = await searched(stay, item('7', 900));
+    await page.slice.start();
+    page.visit('#q=sea');
+    await turn();
+    page.visit(`#${linked(stay)}`);
+    await turn();
+    const left = page.calls.at(-1);
+    expect(left?.signal.aborted).toBe(false);
+    page.visit('#q=sea');
+    await turn();
+    left?.answer([item('7', 900)]);
+    await turn();
+    expect(page.state()).toMatchObject({ params: undefined, searching: false });
+    expect([left?.signal.aborted, page.free(), page.entries]).toEqual([true, undefined, [linked(stay)]]);
+
+    void page.slice.search(stay);
+    await turn();
+    page.visit('#q=sea&fq=a');
+    await turn();
+    page.calls.at(-1)?.answer([item('7', 900)]);
+    await turn();
+    expect([page.free()?.eids, page.entries.length]).toEqual([['7'], 2]);
+  });
+
+  it.each(['#q=sea', `#${linked({ ...stay, adult: 3 })}`])(
+    'is that of the entry where the visitor is once its code has loaded: %s [RES-14] [AVL-8]',
+    async (hash) => {
+      const code = Promise.withResolvers<void>();
+      const page = open({ checkParams: (raw) => code.promise.then(() => checkParams(raw)) });
+      page.slice.connect({}, { url: '/avail', mode: 'all', eid: '' });
+      page.hash.set(`#${linked(stay)}`);
+      const started = page.slice.start();
+      page.visit(hash);
+      code.resolve();
+      await started;
+      await turn();
+      expect([...new Set(page.calls.map(({ params }) => params.adult))]).toEqual(hash.includes('rcav') ? [3] : []);
+      expect(page.state().asked?.adult).toBe(hash.includes('rcav') ? 3 : undefined);
+    },
+  );
+
   it('keeps dates of an earlier page on Back, and writes them into the entry that other dates leave [RES-14] [STO-2]', async () => {
     const { disk } = await searched(stay, item('7', 900));
     const page = open({}, disk);

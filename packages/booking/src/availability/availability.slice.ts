@@ -65,6 +65,8 @@ export function createAvailability(ports: AvailabilityPorts, publish: Publish = 
   let fresh = true;
   /** Params from the page's hash, held until a form has connected. */
   let linked: StayParams | undefined;
+  /** The newest search is that of an entry of the history. */
+  let isOfEntry = false;
   let state: AvailabilityState = { ...NOTHING_ASKED, today: ports.today() };
 
   function update(change: Partial<AvailabilityState>): void {
@@ -117,9 +119,10 @@ export function createAvailability(ports: AvailabilityPorts, publish: Publish = 
     if (change.status === 'failed') emit('availability-failed', { reason: change.reason });
   });
 
-  function search(raw: unknown, from?: unknown): Promise<void> {
+  function search(raw: unknown, from?: unknown, isFollowed = false): Promise<void> {
     fresh = false;
     linked = undefined;
+    isOfEntry = isFollowed;
     const form = forms.choose(from);
     const { url, mode } = form?.options ?? { url: ports.url(), mode: 'all' };
     state = { ...state, by: form?.element, lapsed: false, ageless: false };
@@ -138,7 +141,7 @@ export function createAvailability(ports: AvailabilityPorts, publish: Publish = 
 
   /** Forgets the search: its params and prices, here, in storage and in the hash [AVL-6]. */
   function clear(): void {
-    fresh = false;
+    fresh = isOfEntry = false;
     resource.cancel();
     linked = undefined;
     link.remove(ports.showsResults());
@@ -197,13 +200,14 @@ export function createAvailability(ports: AvailabilityPorts, publish: Publish = 
 
   /** Back and Forward: the dates of that entry, or none. */
   async function followHash(): Promise<void> {
-    const { params, asked } = state;
+    const { params } = state;
     if (!ports.showsResults() || (params && !isForAll(params))) return;
-    if (link.hasLeft() && params) clear();
+    // Also before the answer to an entry that the visitor has left.
+    if (link.hasLeft() && (params || isOfEntry)) clear();
     const linked = await link.read();
-    if (!linked || sameContent(linked, asked ?? params)) return;
+    if (!linked || sameContent(linked, state.asked ?? state.params)) return;
     const lack = linked.begin && lackOf(linked, guests(), forms.choose()?.options.single);
-    if (linked.begin && !lack) return search(linked);
+    if (linked.begin && !lack) return search(linked, undefined, true);
     resource.cancel();
     take(lack ? undefined : linked, [], undefined);
     update({ searching: false, failed: false, asked: undefined, ageless: false, lapsed: link.isLapsed() });
@@ -238,8 +242,8 @@ export function createAvailability(ports: AvailabilityPorts, publish: Publish = 
         const today = ports.today();
         if (today !== state.today) update({ today });
       });
-      if (!(await readHash())) await restore();
       ports.watchHash(() => void followHash());
+      if (!(await readHash())) await restore();
     },
   };
 }

@@ -31,30 +31,36 @@ export function datesLink({
     return isPlainObject(value) ? value : undefined;
   }
 
+  async function read(): Promise<StayParams | undefined> {
+    isLapsed = false;
+    const now = text();
+    if (now === undefined) return undefined;
+    wasUsed = true;
+    const value = parsed();
+    if (value) {
+      const params = upcomingDates(await checkParams(value), today());
+      // The visitor has moved on while the code loaded.
+      if (text() !== now) return read();
+      known = { text: now, params };
+      const { begin, end, flex_type } = value;
+      const hasMonths = typeof flex_type === 'string' && mayShift({ flex_type });
+      isLapsed = params.begin === undefined && (hasMonths || (begin ?? end) !== undefined);
+      return params;
+    }
+    isLapsed = true;
+    console.warn(
+      '[stay-availability] The #rcav= in the address is not a JSON object, so the page starts without those dates. The link may have been cut off.',
+    );
+    return undefined;
+  }
+
   return {
+    read,
+
     /** Whether the visitor has come to an entry from before the first dates. */
     hasLeft: (): boolean => wasUsed && text() === undefined,
 
     isLapsed: (): boolean => isLapsed,
-
-    async read(): Promise<StayParams | undefined> {
-      isLapsed = false;
-      if (text() === undefined) return undefined;
-      wasUsed = true;
-      const value = parsed();
-      if (value) {
-        known = { text: text(), params: upcomingDates(await checkParams(value), today()) };
-        const { begin, end, flex_type } = value;
-        const hasMonths = typeof flex_type === 'string' && mayShift({ flex_type });
-        isLapsed = known.params.begin === undefined && (hasMonths || (begin ?? end) !== undefined);
-        return known.params;
-      }
-      isLapsed = true;
-      console.warn(
-        '[stay-availability] The #rcav= in the address is not a JSON object, so the page starts without those dates. The link may have been cut off.',
-      );
-      return undefined;
-    },
 
     /** The current address stands for these dates, which an earlier page stored. */
     assume(params: StayParams): void {
