@@ -176,7 +176,9 @@ export function createStale(ports: StalePorts, publish: (state: StaleState) => v
       return;
     }
     const there = new Set([...ports.lines()].map(({ id }) => id));
-    update({ changes: new Map([...changes].filter(([id]) => there.has(id))) });
+    // A newer search may have changed prices meanwhile.
+    const all = [...changes, ...state.changes].filter(([id]) => there.has(id));
+    update({ changes: new Map(all) });
   }
 
   return {

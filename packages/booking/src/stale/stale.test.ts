@@ -284,6 +284,19 @@ describe('checking the order', () => {
     expect([page.kinds(), page.revised.length]).toEqual([[], 2]);
   });
 
+  it('marks a line that could not be revised with the price that the page has found meanwhile [ORD-16, ORD-10]', async () => {
+    const page = open([offer('1', 1240)]);
+    page.answers(costs(1310));
+    expect(await page.checkOut()).toBe('asking');
+    page.takes(() => {
+      page.finds(() => ({ params: undefined, offers: [offer('1', 1400)] }));
+      void page.slice.check();
+      return false;
+    });
+    await page.slice.accept();
+    expect([...page.state().changes.values()]).toMatchObject([{ kind: 'price', offer: { p: 1400 } }]);
+  });
+
   it('reports a failed check, never retries on its own, and delays Checkout only once [ORD-12, ORD-16]', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     const page = open([offer('1')]);
