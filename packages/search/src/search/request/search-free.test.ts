@@ -202,6 +202,21 @@ describe('only free items', () => {
     expect(seen).not.toContainEqual([240, undefined]);
   });
 
+  it('keep the number of all that comes while more rows are on their way [RES-14]', async () => {
+    set('free', free('7'));
+    const { solr, state, name } = await started();
+    const number = solr.last;
+    expect(number.text).toContain('rows=0');
+    emit('search-page', { name, start: 2, more: true });
+    await flush();
+    number.answer(found([], 310));
+    await flush();
+    expect(state()).toMatchObject({ status: 'pending', all: 310 });
+    solr.last.answer(found(['c'], 240, 2));
+    await flush();
+    expect([ids(state()), state().all]).toEqual([['a', 'b', 'c'], 310]);
+  });
+
   it('are beyond a search whose fields name no eid, or that has available off [RES-14]', async () => {
     for (const more of [{ fields: [] }, { available: 'off' } as const, { available: 'mark' } as const]) {
       const { solr } = await started(more);

@@ -47,8 +47,10 @@ function createCounts(solr: SolrPort) {
       const all = await only((signal) => solr.select(config, pairs, signal).then(countIn, () => undefined));
       if (all === undefined) return;
       numbers.set(key, all);
-      // Else the list is another one by now.
-      if (config === search.ran) publishSearch(search.name, { all });
+      const { ran } = search;
+      // Else the list is another one by now. More rows of it, on their way, come with the number too.
+      if (ran?.free === config.free && keyOf(ran, search) === key)
+        publishSearch(search.name, { all: (search.all = all) });
     },
   };
 }
