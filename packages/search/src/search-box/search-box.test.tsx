@@ -319,6 +319,21 @@ describe('the combobox', () => {
     await until('it shows no query that a link made', () => input(host).value === '');
   });
 
+  it('keeps what is typed as soon as another search shows [AUTO-4]', async () => {
+    const host = await show();
+    publishSearch(name, { params: { q: ['avon'] } });
+    await until('it follows the search', () => input(host).value === 'avon');
+    const field = input(host);
+    publishSearch(name, { params: { q: ['lake'] } });
+    // The same task, in which no frame is drawn.
+    for (let n = 0; n < 20; n++) await Promise.resolve();
+    field.value = 'lakes';
+    field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+    await settled();
+    await settled();
+    expect(field.value).toBe('lakes');
+  });
+
   it('shows hostile words as words [AUTO-2]', async () => {
     const host = await show();
     await type(host, '<im');

@@ -5,7 +5,7 @@ import { lazyPart, useLazyPart } from '@staytags/element/lazy/lazy-part';
 import type { ViewModule, ViewProps } from '@staytags/element/declare/widget';
 import { Icon } from '@staytags/ui/basics/icons';
 import { Live } from '@staytags/ui/notices/live';
-import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useCallback, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { pickSearch } from '../search/search.state.ts';
 import { shownQuery } from '@staytags/solr/request/lucene.logic';
 import { newsOf } from './suggestions/search-box-news.ts';
@@ -55,8 +55,8 @@ function SearchBox(props: Props): ReactNode {
     if (input.current) input.current.value = text;
     setBox({ ...EMPTY_BOX, text });
   }, []);
-  // Never overwrites typing; only a search from elsewhere (Back, a link) updates the field.
-  useEffect(() => {
+  // Never overwrites typing; only a search from elsewhere (Back, a link) updates the field. Preact runs plain effects a frame later.
+  useLayoutEffect(() => {
     if (typed.text === undefined && input.current && !composing.current && input.current.value !== q) write(q);
   }, [q, write, typed.text]);
 
