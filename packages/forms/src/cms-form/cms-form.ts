@@ -153,12 +153,12 @@ export function attachForm(props: FormProps, config: FormConfig): (before: FormO
       prepare();
       return;
     }
-    if (config.isAlways) {
-      if (loaded === 'failed') showNotice(target, get.t('unopened'));
-      return;
-    }
-    dialog?.close();
-    if (loaded === 'page') (plain = link).click();
+    if (config.isAlways && loaded === 'failed') showNotice(target, get.t('unopened'));
+    if (!config.isAlways && loaded === 'page') plain = link;
+    // A visitor who has closed the dialog does not wait.
+    if (config.isAlways || !dialog?.isOpen()) return;
+    dialog.close();
+    if (plain === link) link.click();
     else if (loaded === 'failed') void showAlert(get.t('unopened'), get.t('ok'), host);
   }
 

@@ -1,6 +1,6 @@
 import { addSettings } from '@staytags/cms/settings';
 import { on } from '@staytags/bus/bus';
-import { clearPage, place, until } from '@staytags/element/conformance/test-kit';
+import { clearPage, place, settled, until } from '@staytags/element/conformance/test-kit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ajax } from '../ajax/ajax.widget.ts';
 import { leadForm } from '../lead-form/lead-form.widget.ts';
@@ -193,6 +193,34 @@ it.each([
   $('a').click();
   await expect.poll(() => followed).toEqual([false, true, true]);
   expect(server.requests).toHaveLength(1);
+});
+
+it.each([
+  ['a page', html(200, '<!doctype html><title>Contact</title>')],
+  ['nothing', html(500)],
+])('does nothing about a link to %s once the visitor has closed the dialog [LEAD-9]', async (_name, answer) => {
+  server.answer = () => 'never';
+  const follow = vi.fn((event: Event) => event.preventDefault());
+  document.addEventListener('click', follow);
+  stops.push(() => document.removeEventListener('click', follow));
+  host = place<HTMLElement>('<stay-lead-form><a data-stay-open href="/contact">Ask</a></stay-lead-form>', leadForm);
+  await until('the dialog', () => $('dialog'));
+  $('a').click();
+  await until('it is busy', () => server.requests.length === 1 && host.hasAttribute('pending'));
+  $('.stay-form-close').click();
+  await until('it is closed', () => !host.hasAttribute('open'));
+  follow.mockClear();
+  const dialogs = document.querySelectorAll('dialog').length;
+  server.requests[0]?.respond(answer);
+  await until('it is idle', () => !host.hasAttribute('pending'));
+  // The code of an alert.
+  await import('@staytags/ui/dialog/ask');
+  await settled();
+  expect([follow.mock.calls.length, alertText(), document.querySelectorAll('dialog').length]).toEqual([
+    0,
+    undefined,
+    dialogs,
+  ]);
 });
 
 it('keeps the link to share when the link of its button leads to a page [LEAD-9] [SHR-6]', async () => {
