@@ -2,6 +2,7 @@ import { addSettings } from '@staytags/cms/settings';
 import { clearPage, inView, listen, place, settled, until, violationsOf } from '@staytags/element/conformance/test-kit';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
+import { ClusterIndex } from '../engine/clusters.logic.ts';
 import { map } from '../map/map.widget.ts';
 import { sampleLayers } from './layers.sample.ts';
 
@@ -34,6 +35,17 @@ const pinsOf = (host: Element, count: number) =>
 const named = (host: Element, name: string) => all(host, 'button').find((button) => button.ariaLabel === name)!;
 const box = (element: Element | undefined | null) => element!.getBoundingClientRect();
 const middle = (element: Element | undefined) => box(element).left + box(element).width / 2;
+
+/** Where something is that has not moved for some frames. */
+async function atRest(look: () => number): Promise<number> {
+  let [at, still] = [NaN, 0];
+  await until('it rests', () => {
+    still = look() === at ? still + 1 : 0;
+    at = look();
+    return still > 5;
+  });
+  return at;
+}
 
 /** The extension that simulates a lost context; only available while the context is alive. */
 async function contextOf(host: Element): Promise<WEBGL_lose_context> {
@@ -203,6 +215,23 @@ it('focuses the nearest pin when a cluster is opened by keyboard [MAP-10]', asyn
   await until('a pin of it has the focus', () =>
     ['West', 'East'].includes(host.shadowRoot?.activeElement?.ariaLabel ?? ''),
   );
+});
+
+it('reports nothing when a cluster is pressed that a newer list no longer has [MAP-8]', async () => {
+  const host = open([WEST, { ...WEST, longitude: -74.19 }]);
+  const [cluster] = await pinsOf(host, 1);
+  // The list is clustered elsewhere, so the pins of the one before can still be pressed.
+  const opens = vi.spyOn(ClusterIndex.prototype, 'opens').mockImplementation(() => {
+    throw new Error('No cluster with the specified id.');
+  });
+  const rejected = vi.fn((event: Event) => event.preventDefault());
+  addEventListener('unhandledrejection', rejected);
+  onTestFinished(() => removeEventListener('unhandledrejection', rejected));
+  cluster?.click();
+  await until('it was asked for', () => opens.mock.calls.length > 0);
+  await settled();
+  await settled();
+  expect(rejected).not.toHaveBeenCalled();
 });
 
 it('keeps the focus on a pin that moves in the list, and focuses the nearest one when the pin leaves [MAP-10]', async () => {
@@ -413,7 +442,7 @@ it('does not move when its info window closes, and focuses the pin [MAP-7] [MAP-
   const window = await until('its window', () => inView(host, '[role=dialog]'));
   await until('it has the focus', () => host.shadowRoot?.activeElement === window);
   await until('its text', () => host.querySelector('.gmap-popup'));
-  const at = middle(other);
+  const at = await atRest(() => middle(other));
   await userEvent.keyboard('{Escape}');
   await until('it is closed', () => !inView(host, '[role=dialog]'));
   for (let frame = 0; frame < 20; frame += 1) {

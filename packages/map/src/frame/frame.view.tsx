@@ -108,7 +108,7 @@ export function Frame<M extends Marker>({ host, options, t, model, on, children 
   const press = (pin: Pin): void => {
     const marker = markerOf(pin);
     if (marker) on.press(marker);
-    else if (engine) void openCluster(engine, pin, setOpen);
+    else if (engine) openCluster(engine, pin, setOpen).catch(() => {}); // A newer list has no such cluster.
   };
 
   return (
