@@ -22,6 +22,7 @@ beforeEach(() => {
   );
 });
 afterEach(async () => {
+  vi.useRealTimers();
   heard.abort();
   vi.restoreAllMocks();
   clearPage();
@@ -47,6 +48,10 @@ async function show(attributes = 'data-sinks="events" data-consent="given"'): Pr
   await settled();
   return host;
 }
+/** Like `until`, without a timer. */
+async function frames(probe: () => boolean): Promise<void> {
+  while (!probe()) await new Promise((resolve) => requestAnimationFrame(resolve));
+}
 const seen = () =>
   measured.filter(({ name }) => name === 'view_item_list').map(({ params }) => (params['items'] as object[]).length);
 
@@ -60,6 +65,8 @@ it('counts products half visible for a second, in batches of ten, and flushes on
   await until('the first ten are there', () => seen().length > 0);
   expect(performance.now() - from).toBeGreaterThan(1_000);
   expect(seen()).toEqual([10]);
+  // The last two have had their second as well.
+  await settled();
   dispatchEvent(new Event('pagehide'));
   expect(seen()).toEqual([10, 2]);
 });
@@ -68,15 +75,20 @@ it('counts nothing that was visible for less than a second, and nothing twice [A
   place(`<div style="block-size: 2000px"></div>${products(1)}`);
   const far = document.querySelector('[data-product]')!;
   await show();
-  await new Promise((resolve) => setTimeout(resolve, 150));
+  // However slow the machine, it is in sight for as long as the clock says.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   far.scrollIntoView();
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await frames(() => vi.getTimerCount() === 1);
+  vi.advanceTimersByTime(999);
   scrollTo(0, 0);
-  await new Promise((resolve) => setTimeout(resolve, 1_100));
+  await frames(() => vi.getTimerCount() === 0);
+  vi.advanceTimersByTime(5_000);
   dispatchEvent(new Event('pagehide'));
   expect(seen()).toEqual([]);
   far.scrollIntoView();
-  await new Promise((resolve) => setTimeout(resolve, 1_200));
+  await frames(() => vi.getTimerCount() === 1);
+  vi.advanceTimersByTime(1_000);
+  vi.useRealTimers();
   dispatchEvent(new Event('pagehide'));
   dispatchEvent(new Event('pagehide'));
   expect(seen()).toEqual([1]);
