@@ -274,7 +274,8 @@ it('themes and mirrors a whole page from the toolbar', async () => {
   );
   const checkout = page.locator('stay-order [part~=checkout]');
   await checkout.waitFor();
-  expect(await checkout.evaluate((button) => getComputedStyle(button).borderRadius)).toBe('2px');
-  expect(await checkout.evaluate((button) => getComputedStyle(button).direction)).toBe('rtl');
+  const style = () =>
+    checkout.evaluate((button) => [getComputedStyle(button).borderRadius, getComputedStyle(button).direction]);
+  await expect.poll(style).toEqual(['2px', 'rtl']);
   await page.close();
 });

@@ -37,12 +37,13 @@ describe.each(['', '?lite'])('the scroll position in many results, page query "%
       .locator('[part=title]');
     await link.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
     const name = (await link.textContent()) ?? '';
-    // The scroll position is restored.
-    await page.waitForFunction(() =>
-      Object.values((history.state ?? {}) as Record<string, { top?: number }>).some(
-        (kept) => kept?.top === Math.round(scrollY),
-      ),
-    );
+    // The scroll position is restored, once no more cards are on their way.
+    await page.waitForFunction(() => {
+      const shown = document.querySelector('stay-results')?.shadowRoot?.querySelectorAll('[part=card]').length;
+      return Object.values((history.state ?? {}) as Record<string, { top?: number; shown?: number }>).some(
+        (kept) => kept?.top === Math.round(scrollY) && kept.shown === shown,
+      );
+    });
     const count = await cards(page).count();
     const before = { top: await topOf(page, name), y: await page.evaluate(() => scrollY) };
     expect(before.y).toBeGreaterThan(2_000);

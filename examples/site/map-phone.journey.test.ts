@@ -30,8 +30,7 @@ it.each(['', '?lite'])(
     const top = await topOf();
     await toMap.tap();
     await ready(page);
-    const box = await map.locator('.map').boundingBox();
-    expect([box?.x, box?.y, box?.width, box?.height]).toEqual([0, 0, 390, 844]);
+    await expect.poll(() => map.locator('.map').boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
     await expect.poll(() => pinsOf(page).count()).toBeGreaterThan(2);
     await zoomToHomes(page);
     const pins = await pinNames(page);

@@ -100,11 +100,13 @@ it.each([
   await page.goto('/stays');
   await choice(page, name).waitFor();
   await page.evaluate(() => window.Staytags?.emit('notice', { text: 'Removed from favourites.', seconds: 60 }));
-  const bottom = async () => {
-    const box = await page.locator('[data-stay-notices] .notice').boundingBox();
-    return box ? box.y + box.height : Infinity;
+  const gap = async () => {
+    const [notice, below] = await Promise.all([
+      page.locator('[data-stay-notices] .notice').boundingBox(),
+      choice(page, name).boundingBox(),
+    ]);
+    return notice && below ? below.y - notice.y - notice.height : -Infinity;
   };
-  const top = (await choice(page, name).boundingBox())?.y;
-  await expect.poll(bottom).toBeLessThan(top ?? 0);
+  await expect.poll(gap).toBeGreaterThan(0);
   await visitor.close();
 });
