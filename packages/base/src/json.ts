@@ -16,6 +16,12 @@ export function parseJson(text: string, maxLength = 2_000_000): JsonResult {
   }
 }
 
+/** The value of a JSON text, or undefined if it is none [STO-5]. */
+export function jsonOf(text: string | undefined, maxLength?: number): unknown {
+  const json = parseJson(text ?? '', maxLength);
+  return json.ok ? json.value : undefined;
+}
+
 export type PlainObject = Record<string, unknown>;
 
 /** An object literal or a JSON object. Not an array, a class instance, or an element that clobbers a global. */

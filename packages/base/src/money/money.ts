@@ -66,15 +66,28 @@ const FALLBACK_SYMBOL = new Map([
 
 const formats = new Map<string, Intl.NumberFormat | undefined>();
 
-/** Formats an amount in the currency with `precision` decimals. */
+/** The format, kept for the next amount; undefined for no currency code. */
+export function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat | undefined {
+  const key = locale + JSON.stringify(options);
+  if (!formats.has(key)) formats.set(key, createFormat(locale, options));
+  return formats.get(key);
+}
+
+function createFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat | undefined {
+  try {
+    return new Intl.NumberFormat(locale, options);
+  } catch {
+    return undefined;
+  }
+}
+
 export function formatMoney(amount: Cents, currency: string, precision = 0, lang?: string): string {
   const locale = localeOf(lang);
   const code = currency.toUpperCase();
   const plain = plainEnglish(amount, code, precision, locale);
   if (plain) return plain;
-  const key = `${locale}|${code}|${precision}`;
-  if (!formats.has(key)) formats.set(key, createFormat(code, precision, locale));
-  const format = formats.get(key);
+  const digits = { minimumFractionDigits: precision, maximumFractionDigits: precision };
+  const format = numberFormat(locale, { style: 'currency', currency: code, ...digits });
   if (format) return kept(format.format(toUnits(amount)));
   return plainMoney(amount, FALLBACK_SYMBOL.get(code) ?? `${code} `, precision);
 }
@@ -86,20 +99,6 @@ export const kept = (text: string): string => (text.startsWith('\u200f') ? `${te
 export function plainEnglish(amount: Cents, code: string, precision: number, locale: string): string | undefined {
   const isPlain = isPlainEnglish(locale) && (code === 'USD' || code === 'EUR');
   return isPlain ? plainMoney(amount, FALLBACK_SYMBOL.get(code) ?? '', precision) : undefined;
-}
-
-function createFormat(currency: string, precision: number, locale: string): Intl.NumberFormat | undefined {
-  const options = {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: precision,
-    maximumFractionDigits: precision,
-  } as const;
-  try {
-    return new Intl.NumberFormat(locale, options);
-  } catch {
-    return undefined; // No currency code.
-  }
 }
 
 function plainMoney(amount: Cents, symbol: string, precision: number): string {

@@ -1,7 +1,5 @@
 import { localeOf } from '../options/locale.ts';
-import { formatMoney, kept, plainEnglish, toUnits, type Cents } from './money.ts';
-
-const formats = new Map<string, Intl.NumberFormat | undefined>();
+import { formatMoney, kept, numberFormat, plainEnglish, toUnits, type Cents } from './money.ts';
 
 const ROOM = 7;
 
@@ -22,19 +20,9 @@ export function shortMoney(amount: Cents, currency: string, lang?: string): stri
 
 /** Without a currency, formats the bare number. */
 function formatOf(currency: string, locale: string, compact: boolean): Intl.NumberFormat | undefined {
-  const key = `${locale}|${currency}|${compact}`;
-  if (!formats.has(key)) formats.set(key, createFormat(currency, locale, compact));
-  return formats.get(key);
-}
-
-function createFormat(currency: string, locale: string, compact: boolean): Intl.NumberFormat | undefined {
   const digits = compact
     ? ({ notation: 'compact', maximumSignificantDigits: 3 } as const)
     : { minimumFractionDigits: 0, maximumFractionDigits: 0 };
   const money = currency ? ({ style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const) : {};
-  try {
-    return new Intl.NumberFormat(locale, { ...money, ...digits });
-  } catch {
-    return undefined;
-  }
+  return numberFormat(locale, { ...money, ...digits });
 }

@@ -1,4 +1,4 @@
-import { isPlainObject, parseJson, phpEntries } from '../json.ts';
+import { isPlainObject, jsonOf, phpEntries } from '../json.ts';
 
 /** The values that an option accepts. `url` is checked where it is used. */
 export type OptionKind = 'text' | 'number' | 'flag' | 'choice' | 'list' | 'json' | 'url';
@@ -145,11 +145,7 @@ const readers: Record<OptionKind, Reader> = {
   },
 };
 
-function fromJson(raw: unknown): unknown {
-  if (typeof raw !== 'string') return raw;
-  const result = parseJson(raw);
-  return result.ok ? result.value : undefined;
-}
+const fromJson = (raw: unknown): unknown => (typeof raw === 'string' ? jsonOf(raw) : raw);
 
 const attributeNames = new Map<string, string>();
 
