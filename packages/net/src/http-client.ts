@@ -37,10 +37,8 @@ async function call<T>(method: 'get' | 'post', url: string, options: CallOptions
 async function fetchChecked<T>(method: 'get' | 'post', target: URL, options: CallOptions<T>, more: Call): Promise<T> {
   const text = await fetchText(method, target.href, options, more);
   if (options.as === 'text') return text as T;
-  const json = parseJson(
-    (options.unwrap ? options.unwrap(text) : text).replace(/^\uFEFF/, ''),
-    options.most ?? MAX_BYTES,
-  );
+  const body = options.unwrap ? options.unwrap(text) : text;
+  const json = parseJson(body.replace(/^\uFEFF/, ''), options.most ?? MAX_BYTES);
   if (!json.ok) throw new HttpError('content', 200, `${target.pathname} did not answer with JSON: ${json.reason}.`);
   if (!options.schema) return json.value as T;
   const result = await options.schema['~standard'].validate(json.value);

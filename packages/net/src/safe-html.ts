@@ -34,12 +34,7 @@ interface Policy {
   createScriptURL?(url: string): TrustedHTMLLike;
 }
 interface TrustedTypesGlobal {
-  trustedTypes?: {
-    createPolicy(
-      name: string,
-      rules: { createHTML(html: string): string; createScriptURL(url: string): string },
-    ): Policy;
-  };
+  trustedTypes?: { createPolicy(name: string, rules: Policy): Policy };
 }
 
 /** The page's Trusted Types policy `staytags`. Shared, since creating it twice throws [CORE-17]. */

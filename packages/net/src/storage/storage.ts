@@ -13,16 +13,9 @@ export interface StoragePort {
   watch(key: string, fn: (text: string | undefined) => void, signal?: AbortSignal): void;
 }
 
-type Area = 'localStorage' | 'sessionStorage';
-
-function createStorage(area: Area, memory: Map<string, string>): StoragePort {
-  const disk = (): Storage | undefined => {
-    try {
-      return globalThis[area];
-    } catch {
-      return undefined;
-    }
-  };
+function createStorage(area: 'localStorage' | 'sessionStorage', name: string): StoragePort {
+  const memory = shared(name, () => new Map<string, string>());
+  const disk = (): Storage | undefined => globalThis[area];
   return {
     read(key) {
       const kept = memory.get(key);
@@ -69,16 +62,10 @@ function createStorage(area: Area, memory: Map<string, string>): StoragePort {
   };
 }
 
-export const storage = createStorage(
-  'localStorage',
-  shared('storage', () => new Map<string, string>()),
-);
+export const storage = createStorage('localStorage', 'storage');
 
 /** The same for this tab only, until it is closed. */
-export const tabStorage = createStorage(
-  'sessionStorage',
-  shared('tab-storage', () => new Map<string, string>()),
-);
+export const tabStorage = createStorage('sessionStorage', 'tab-storage');
 
 /** Runs when the page is shown again: out of the back-forward cache, or as a background tab. Storage events do not arrive there. */
 export function whenBack(run: () => void, signal?: AbortSignal): void {
