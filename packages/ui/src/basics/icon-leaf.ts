@@ -17,7 +17,6 @@ export const SHAPES = {
   retry: 'M19 5v4.500h-4.500M18.6 9.500A7.5 7.5 0 1 0 19.5 13',
 } as const;
 
-/** An icon as a leaf of markup. */
 export const iconLeaf = (name: keyof typeof SHAPES, filled = false) => shapeLeaf(SHAPES[name], filled);
 
 export const shapeLeaf = (d: string, filled: boolean) => {

@@ -37,10 +37,7 @@ export async function ask({ text, yes, no, near, native = false }: Question): Pr
 
 export type Answer = 'yes' | 'no' | 'other';
 
-export interface Choice {
-  readonly text: string;
-  readonly yes: string;
-  readonly no?: string;
+export interface Choice extends Pick<Question, 'text' | 'yes' | 'no'> {
   /** A third answer, between them. */
   readonly other?: string;
   /** Content between the text and the answers. */

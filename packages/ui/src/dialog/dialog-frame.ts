@@ -1,4 +1,6 @@
 import { make } from '../basics/make.ts';
+import { makeButton } from '../basics/make-button.ts';
+
 export interface DialogFrame {
   readonly heading: HTMLHeadingElement;
   readonly button: HTMLButtonElement;
@@ -11,8 +13,7 @@ let count = 0;
 export function frameDialog(dialog: HTMLDialogElement, prefix: string, onClose: () => void): DialogFrame {
   const id = `stay-dialog-title-${(count += 1)}`;
   const heading = make('h2', { class: `${prefix}-title`, id, tabindex: '-1' });
-  const button = make('button', { type: 'button', class: `${prefix}-close` });
-  button.addEventListener('click', onClose);
+  const button = makeButton(onClose, { class: `${prefix}-close` });
   const body = make('div', { class: `${prefix}-body` });
   dialog.setAttribute('aria-labelledby', id);
   dialog.append(make('div', { class: `${prefix}-head` }, heading, button), body);

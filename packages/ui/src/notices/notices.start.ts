@@ -58,15 +58,11 @@ const noteOrigin = (event: Event): void => {
 
 function bringRegion(): HTMLElement {
   if (!place.host || !place.region) {
-    place.host = document.createElement('div');
-    place.host.setAttribute('data-stay-notices', '');
+    place.host = make('div', { 'data-stay-notices': '' });
+    // Each notice is read once, not again with the next.
+    place.region = make('div', { class: 'notices', role: 'status', 'aria-atomic': 'false' });
     const root = place.host.attachShadow({ mode: 'open' });
     root.adoptedStyleSheets = [sheetOf('notices', css)];
-    place.region = document.createElement('div');
-    place.region.className = 'notices';
-    place.region.setAttribute('role', 'status');
-    // Each notice is read once, not again with the next.
-    place.region.setAttribute('aria-atomic', 'false');
     root.append(place.region);
   }
   const parent = topModal() ?? document.body;
@@ -149,11 +145,11 @@ function makeRoom(): void {
   (free.find(({ isError }) => !isError) ?? free[0] ?? shown[0])?.leave();
 }
 
-function actionButton(action: NonNullable<Notice['action']>, done: () => void): HTMLButtonElement {
-  const button = make('button', { type: 'button' }, action.label);
-  button.addEventListener('click', (event) => {
-    event.stopPropagation();
-    if (isEventName(action.event)) emit(action.event, action.detail as never);
+function actionButton({ label, event, detail }: NonNullable<Notice['action']>, done: () => void): HTMLButtonElement {
+  const button = make('button', { type: 'button' }, label);
+  button.addEventListener('click', (click) => {
+    click.stopPropagation();
+    if (isEventName(event)) emit(event, detail as never);
     done();
   });
   return button;

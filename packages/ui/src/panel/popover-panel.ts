@@ -50,10 +50,8 @@ export function openPanel(panel: HTMLElement, anchor: Element, options: PanelOpt
     const end = at.placement.startsWith('top') ? anchor.getBoundingClientRect().top : innerHeight;
     style.maxBlockSize = `${end - top - 8}px`;
   };
-  signal.addEventListener(
-    'abort',
-    autoUpdate(anchor, panel, () => void place()),
-  );
+  const stop = autoUpdate(anchor, panel, () => void place());
+  signal.addEventListener('abort', stop);
   if (onDismiss) dismissable(panel, anchor, onDismiss, signal);
 
   return () => {
