@@ -95,8 +95,10 @@ export function readDocuments(body: unknown): SolrDoc[] | undefined {
   return read && 'response' in read ? readDocs(read.response['docs']) : undefined;
 }
 
+const NOTHING_SENT: Sent = { start: 0, rows: 0, q: '' };
+
 /** Reads a response of any shape and version. Anything else is a failed search, with the reason [SRCH-9, SRCH-10]. */
-export function readAnswer(body: unknown, sent: Sent): AnswerResult {
+export function readAnswer(body: unknown, sent = NOTHING_SENT): AnswerResult {
   if (!isPlainObject(body)) return { ok: false, reason: 'the answer is not a JSON object' };
   const read = readBody(body);
   if ('reason' in read) return { ok: false, reason: read.reason };
@@ -120,9 +122,16 @@ export function readAnswer(body: unknown, sent: Sent): AnswerResult {
   };
 }
 
+/** The same for requests that fail as a whole: throws the reason. */
+export function answerOf(body: unknown, sent?: Sent): SolrAnswer {
+  const read = readAnswer(body, sent);
+  if (!read.ok) throw new Error(read.reason);
+  return read.answer;
+}
+
 /** How many documents a response without rows counts; undefined if it is none. */
 export function countIn(body: unknown): number | undefined {
-  const read = readAnswer(body, { start: 0, rows: 0, q: '' });
+  const read = readAnswer(body);
   return read.ok ? read.answer.numFound : undefined;
 }
 

@@ -21,7 +21,6 @@ function valuesOf(doc: SolrDoc, names: FieldNames, name: string): readonly SolrV
   return typeof value === 'object' ? value : [value];
 }
 
-/** All values of the field as text. */
 export const fieldValues = (doc: SolrDoc, names: FieldNames, name: string): string[] =>
   valuesOf(doc, names, name).map(String);
 

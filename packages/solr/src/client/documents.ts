@@ -1,4 +1,4 @@
-import { readAnswer, readDocuments } from '../answer/answer.logic.ts';
+import { answerOf, readDocuments } from '../answer/answer.logic.ts';
 import type { SolrPort } from './client.ts';
 import type { SolrDoc } from '../answer/document.logic.ts';
 import type { Place } from '../request/config.logic.ts';
@@ -61,10 +61,8 @@ export function createDocuments(solr: SolrPort, now: () => number): Documents {
     // Documents fetched by an earlier request in the queue are not requested again.
     for (const batch of batches(ids.filter((id) => !cache.has(id)))) {
       signal.throwIfAborted();
-      const body = await solr.select(place, documentPairs(place, batch), signal);
-      const read = readAnswer(body, { start: 0, rows: batch.length, q: '' });
-      if (!read.ok) throw new Error(read.reason);
-      for (const doc of read.answer.docs) cache.set(doc.id, doc);
+      const { docs } = answerOf(await solr.select(place, documentPairs(place, batch), signal));
+      for (const doc of docs) cache.set(doc.id, doc);
     }
   }
 

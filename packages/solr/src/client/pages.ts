@@ -1,5 +1,5 @@
 import { parseJson } from '@staytags/base/json';
-import { readAnswer, unwrapJsonp, type SolrAnswer } from '../answer/answer.logic.ts';
+import { answerOf, unwrapJsonp, type SolrAnswer } from '../answer/answer.logic.ts';
 import type { SolrPort } from './client.ts';
 import type { Pairs, SearchConfig, SearchParams } from '../request/config.logic.ts';
 import { createDocuments, hourly } from './documents.ts';
@@ -76,9 +76,8 @@ export function createLoader(solr: SolrPort, now: () => number): Loader {
 
   function read({ config, params, start }: PageRequest, pairs: Pairs, body: unknown, whole: boolean): Found {
     const rows = Number(params['rows']?.[0] ?? config.maxRows);
-    const result = readAnswer(body, { start, rows, q: params['q']?.[0] ?? config.defaultQ });
-    if (!result.ok) throw new Error(result.reason);
-    const found = { answer: result.answer, whole };
+    const answer = answerOf(body, { start, rows, q: params['q']?.[0] ?? config.defaultQ });
+    const found = { answer, whole };
     if (config.docCache) remember(keyOf(config, pairs), found);
     return found;
   }

@@ -68,30 +68,22 @@ export interface UrlRules {
 /** Whether there is an endpoint to query. */
 export const hasEndpoint = ({ url, proxyUrl }: Endpoint): boolean => url !== '' || proxyUrl !== '';
 
-export interface SearchConfig extends Endpoint, Scope {
-  readonly maxRows: number;
+export interface SearchConfig extends Endpoint, Scope, Omit<UrlRules, 'prefix'> {
   readonly defaultBoost: string;
   readonly facets: readonly Facet[];
   readonly fields: FieldNames;
-  readonly exposed: readonly string[];
   readonly returnFullDocs: boolean;
   readonly docCache: boolean;
-  readonly hash: boolean;
   readonly available: Available;
 }
 
-export interface SearchOptions extends PlaceOptions {
-  readonly bundles: readonly string[];
-  readonly entityType: string;
-  readonly maxRows: number;
-  readonly defaultQ: string;
-  readonly defaultBoost: string;
+/** The options that are taken as they are. */
+type Plain = Pick<SearchConfig, 'maxRows' | 'defaultBoost' | 'returnFullDocs' | 'docCache' | 'hash'>;
+
+export interface SearchOptions extends PlaceOptions, Plain, Pick<Scope, 'bundles' | 'entityType' | 'defaultQ'> {
   readonly facets: unknown;
   readonly fields: unknown;
   readonly exposedParams: readonly string[];
-  readonly returnFullDocs: boolean;
-  readonly docCache: boolean;
-  readonly hash: boolean;
   readonly available?: Available;
 }
 

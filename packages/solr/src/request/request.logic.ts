@@ -35,15 +35,13 @@ function oneFilter(facet: Facet, filters: readonly string[]): string {
   return `{!tag=${facet.field}}${parts.join(' OR ')}`;
 }
 
+const ownFilters = (facet: Facet, filters: readonly string[]): readonly string[] =>
+  filters.filter((filter) => isOf(facet, filter));
+
 function filterPairs(config: SearchConfig, filters: readonly string[]): Pairs {
-  const facets = config.facets.filter((facet) => facet.or && filters.some((filter) => isOf(facet, filter)));
+  const facets = config.facets.filter((facet) => facet.or && ownFilters(facet, filters).length > 0);
   const plain = filters.filter((filter) => !facets.some((facet) => isOf(facet, filter)));
-  const joined = facets.map((facet) =>
-    oneFilter(
-      facet,
-      filters.filter((filter) => isOf(facet, filter)),
-    ),
-  );
+  const joined = facets.map((facet) => oneFilter(facet, ownFilters(facet, filters)));
   return [...plain, ...joined].map((value) => ['fq', value] as const);
 }
 
@@ -110,12 +108,7 @@ function plainPairs(config: SearchConfig, state: SearchParams, start: number): P
   const others = Object.entries(state).filter(([name]) => !shown.has(name));
   return [
     ...base.filter(([name]) => !own.has(name)),
-    ...config.facets.flatMap((facet) =>
-      facetPairs(
-        facet,
-        filters.some((filter) => isOf(facet, filter)),
-      ),
-    ),
+    ...config.facets.flatMap((facet) => facetPairs(facet, ownFilters(facet, filters).length > 0)),
     ...scopePairs(config),
     ...config.params.filter(
       ([name]) =>
