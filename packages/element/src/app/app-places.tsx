@@ -146,11 +146,10 @@ const PlaceView = memo(function PlaceView({ element, buckets, ...how }: PlacePro
   const { name, at } = how;
   const wasCrossed = useRef(false);
   useLayoutEffect(() => {
-    if ((buckets.crossed || wasCrossed.current) && element.current)
-      arrange(
-        element.current,
-        buckets.pieces.map(({ key }) => slotOf(name, key, at)),
-      );
+    if ((buckets.crossed || wasCrossed.current) && element.current) {
+      const slots = buckets.pieces.map(({ key }) => slotOf(name, key, at));
+      arrange(element.current, slots);
+    }
     wasCrossed.current = buckets.crossed;
   }, [element, buckets, name, at, wasCrossed]);
   return buckets.groups.map((group) => createElement(GroupView, { key: group.id, group, ...how }));

@@ -14,7 +14,6 @@ export interface Group {
 
 export interface Buckets {
   readonly groups: readonly Group[];
-  /** The pieces in their order. */
   readonly pieces: readonly Piece[];
   /** The order of the pieces is not that of the buckets. */
   readonly crossed: boolean;

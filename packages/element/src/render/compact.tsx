@@ -1,5 +1,6 @@
 import { Button } from '@staytags/ui/basics/button';
 import { Icon, type IconName } from '@staytags/ui/basics/icons';
+import type { ModalProps } from '@staytags/ui/dialog/modal';
 import { NARROW } from '@staytags/ui/motion/narrow';
 import type { ReactNode } from 'react';
 import { LazyFailure, useLazyPart, type LazyPart } from '../lazy/lazy-part.tsx';
@@ -17,7 +18,7 @@ export function useCompact(look: Look): boolean {
 
 export const loadModal = () => import('@staytags/ui/dialog/modal');
 
-interface Props {
+interface Props extends Pick<ModalProps, 'title' | 'closeLabel' | 'open' | 'children'> {
   readonly host: Element;
   /** The part that themes know the button by. */
   readonly part: string;
@@ -25,15 +26,11 @@ interface Props {
   readonly icon: IconName;
   /** The button's text: a summary of the form's values. */
   readonly label: string;
-  readonly title: string;
-  readonly closeLabel: string;
   readonly size?: 'small' | 'full';
   readonly busy?: boolean;
-  readonly open: boolean;
   readonly onOpen: (open: boolean) => void;
   /** Content below the button, outside the dialog. */
   readonly below?: ReactNode;
-  readonly children: ReactNode;
 }
 
 /** A form as one button that opens it in a dialog [AVL-15] [AUTO-7]. */

@@ -1,6 +1,7 @@
 import { sameContent } from '@staytags/base/json';
 import { get, store, watchKey, type PageState, type SliceName } from '@staytags/bus/bus';
 import { adoptSheet } from '@staytags/ui/basics/sheet';
+import { watchMedia } from '@staytags/ui/motion/narrow';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import type { StayHost } from '../declare/widget.ts';
 
@@ -39,14 +40,7 @@ export function useStable<T>(value: T): T {
 
 /** Whether the window matches a media query. */
 export function useMedia(query: string): boolean {
-  const watch = useCallback(
-    (run: () => void) => {
-      const media = matchMedia(query);
-      media.addEventListener('change', run);
-      return () => media.removeEventListener('change', run);
-    },
-    [query],
-  );
+  const watch = useCallback((run: () => void) => watchMedia(query, run), [query]);
   return useSyncExternalStore(watch, () => matchMedia(query).matches);
 }
 

@@ -45,23 +45,16 @@ export function filterListeners(root: ShadowRoot): () => void {
   return () => void Reflect.deleteProperty(root, 'addEventListener');
 }
 
-function listenAsItBubbles(
-  this: ShadowRoot,
-  type: string,
-  listener: EventListenerOrEventListenerObject,
-  options?: boolean | AddEventListenerOptions,
-): void {
+type Listening = Parameters<EventTarget['addEventListener']>;
+
+function listenAsItBubbles(this: ShadowRoot, ...listening: Listening): void {
+  const [, , options] = listening;
   const captures = options === true || (typeof options === 'object' && options.capture === true);
-  if (HANDLED.has(type) && !captures) EventTarget.prototype.addEventListener.call(this, type, listener, options);
+  if (!captures) listenIfHandled.apply(this, listening);
 }
 
-function listenIfHandled(
-  this: HTMLElement,
-  type: string,
-  listener: EventListenerOrEventListenerObject,
-  options?: boolean | AddEventListenerOptions,
-): void {
-  if (HANDLED.has(type)) EventTarget.prototype.addEventListener.call(this, type, listener, options);
+function listenIfHandled(this: HTMLElement | ShadowRoot, ...listening: Listening): void {
+  if (HANDLED.has(listening[0])) EventTarget.prototype.addEventListener.apply(this, listening);
 }
 
 function removeIfThere<T extends Node>(this: HTMLElement, child: T): T {

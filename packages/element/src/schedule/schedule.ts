@@ -3,8 +3,7 @@ import { shared } from '@staytags/bus/runtime';
 import { isFree, whenFree } from '@staytags/ui/presses/presses';
 import { langOf, packOf } from '../declare/language.ts';
 import { firstViews } from '../first/first-registry.ts';
-import type { Host } from '../render/renderer.ts';
-import { flushRenderer } from '../render/renderer.ts';
+import { flushRenderer, type Host } from '../render/renderer.ts';
 import { inNextFrame, inNextTask } from './tasks.ts';
 
 /** Above this many waiting elements, the visible ones go first and the rest in slices. */

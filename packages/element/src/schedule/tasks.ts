@@ -19,7 +19,6 @@ export function inNextFrame(run: () => void): void {
   else requestAnimationFrame(() => inNextTask(run));
 }
 
-/** Resolves after this number of frames. */
 export async function afterFrames(count: number): Promise<void> {
   for (let left = count; left > 0; left -= 1) await new Promise<void>((resolve) => inNextFrame(resolve));
 }
