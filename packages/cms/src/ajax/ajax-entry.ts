@@ -1,4 +1,4 @@
-import { isPlainObject, parseJson, phpEntries, type PlainObject } from '@staytags/base/json';
+import { isPlainObject, jsonOf, phpEntries, type PlainObject } from '@staytags/base/json';
 import { settings } from '../settings.ts';
 
 /** The action of a trigger: one entry of the CMS's `ajax` settings, with Drupal's defaults. */
@@ -100,10 +100,10 @@ export function triggersIn(region: ParentNode): AjaxTrigger[] {
 function dialogOf({ dataset }: HTMLElement): Partial<AjaxEntry> {
   const { dialogType, dialogRenderer, dialogOptions } = dataset;
   if (!dialogType) return {};
-  const options = parseJson(dialogOptions ?? 'null');
+  const options = jsonOf(dialogOptions);
   return {
     format: `drupal_${dialogType}${dialogRenderer ? `.${dialogRenderer}` : ''}`,
-    submit: options.ok && isPlainObject(options.value) ? { dialogOptions: options.value } : {},
+    submit: isPlainObject(options) ? { dialogOptions: options } : {},
   };
 }
 

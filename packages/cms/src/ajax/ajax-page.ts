@@ -3,8 +3,7 @@ import { safeUrl } from '@staytags/base/url';
 import { drupal, drupal7Settings, drupal8Settings } from '../drupal.ts';
 import { addSettings, refreshSettings, settings } from '../settings.ts';
 import { basePath } from '../site-root.ts';
-import type { PageFacts } from './ajax-body.logic.ts';
-import { extendDeep } from './ajax-body.logic.ts';
+import { extendDeep, type PageFacts } from './ajax-body.logic.ts';
 import { withoutNojs } from './ajax-entry.ts';
 
 /** Whether the page comes from Drupal 8 or later, which prints `path` and `ajaxTrustedUrl`. */

@@ -58,12 +58,8 @@ export async function runAjax({ element, entry }: AjaxTrigger, ports: AjaxPorts)
     if (!result.ok) report(ports, result.failure);
     return result;
   } catch (error) {
-    const failure = failureOf(
-      'exception',
-      entry.url,
-      undefined,
-      error instanceof Error ? error.message : String(error),
-    );
+    const message = error instanceof Error ? error.message : String(error);
+    const failure = failureOf('exception', entry.url, undefined, message);
     report(ports, failure);
     return { ok: false, failure };
   } finally {

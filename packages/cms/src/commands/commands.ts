@@ -1,4 +1,4 @@
-import { phpEntries, type PlainObject } from '@staytags/base/json';
+import { ownValue, phpEntries, type PlainObject } from '@staytags/base/json';
 import type { Command } from '../ajax/ajax-answer.logic.ts';
 import { query, text } from '../ajax/ajax-entry.ts';
 import { insert } from './insert.ts';
@@ -15,22 +15,19 @@ const updateBuildId: Handler = ({ old, new: next }) => {
     field.setAttribute('value', text(next));
 };
 
-/** The common commands. A `Map`, so that no name reaches a prototype. */
-const COMMANDS: ReadonlyMap<string, Handler> = new Map<string, Handler>([
-  ['insert', insert],
-  ['alert', (command, run) => run.alert(text(command['text']))],
-  [
-    'settings',
-    (command, run) => {
-      const settings = Object.fromEntries(phpEntries(command['settings'])) as PlainObject;
-      if (command['merge']) mergePageSettings(settings);
-      else run.settings = settings;
-    },
-  ],
-  ['updateBuildId', updateBuildId],
-  ['update_build_id', updateBuildId],
-]);
+/** The common commands. */
+const COMMANDS: Readonly<Record<string, Handler>> = {
+  insert,
+  alert: (command, run) => run.alert(text(command['text'])),
+  settings: (command, run) => {
+    const settings = Object.fromEntries(phpEntries(command['settings'])) as PlainObject;
+    if (command['merge']) mergePageSettings(settings);
+    else run.settings = settings;
+  },
+  updateBuildId,
+  update_build_id: updateBuildId,
+};
 
 /** The handler of a command; undefined if unknown [AJX-2]. Rare ones load on first use. */
 export const handlerOf = async (name: string): Promise<Handler | undefined> =>
-  COMMANDS.get(name) ?? (await import('./more.ts')).MORE.get(name);
+  ownValue(COMMANDS, name) ?? ownValue((await import('./more.ts')).MORE, name);

@@ -47,48 +47,33 @@ const change: Invoke = (element, names, value) => {
 };
 
 /** The methods of jQuery that an `invoke` command may call, without jQuery [AJX-9]. */
-export const INVOKE: ReadonlyMap<string, Invoke> = new Map<string, Invoke>([
-  ['addClass', (element, names) => element.classList.add(...words(names))],
-  [
-    'removeClass',
-    (element, names) =>
-      names === undefined ? element.removeAttribute('class') : element.classList.remove(...words(names)),
-  ],
-  [
-    'toggleClass',
-    (element, names, on) =>
-      words(names).forEach((name) => element.classList.toggle(name, on === undefined ? undefined : Boolean(on))),
-  ],
-  ['show', show],
-  ['slideDown', show],
-  ['hide', hide],
-  ['slideUp', hide],
-  ['fadeOut', hide],
-  ['fadeIn', appear],
-  [
-    'val',
-    (element, value) => {
-      if (isSettable(element)) element.value = String(value ?? '');
-    },
-  ],
-  [
-    'text',
-    (element, value) => {
-      if (!element.matches('script, style')) element.textContent = String(value ?? '');
-    },
-  ],
-  ['focus', (element) => element.focus()],
-  [
-    'scrollTop',
-    (element, top) => {
-      element.scrollTop = Number(top) || 0;
-    },
-  ],
-  ['attr', change],
-  ['prop', change],
-  ['removeAttr', (element, name) => void setAttribute(element, name, null)],
-  ['trigger', trigger],
-]);
+export const INVOKE: Readonly<Record<string, Invoke>> = {
+  addClass: (element, names) => element.classList.add(...words(names)),
+  removeClass: (element, names) =>
+    names === undefined ? element.removeAttribute('class') : element.classList.remove(...words(names)),
+  toggleClass: (element, names, on) =>
+    words(names).forEach((name) => element.classList.toggle(name, on === undefined ? undefined : Boolean(on))),
+  show,
+  slideDown: show,
+  hide,
+  slideUp: hide,
+  fadeOut: hide,
+  fadeIn: appear,
+  val: (element, value) => {
+    if (isSettable(element)) element.value = String(value ?? '');
+  },
+  text: (element, value) => {
+    if (!element.matches('script, style')) element.textContent = String(value ?? '');
+  },
+  focus: (element) => element.focus(),
+  scrollTop: (element, top) => {
+    element.scrollTop = Number(top) || 0;
+  },
+  attr: change,
+  prop: change,
+  removeAttr: (element, name) => void setAttribute(element, name, null),
+  trigger,
+};
 
 /** Native events (`click`, `submit`) would act on the visitor's behalf, so only custom names are dispatched. */
 function trigger(element: HTMLElement, type: unknown, detail: unknown): void {

@@ -1,4 +1,4 @@
-import { isPlainObject, phpEntries } from '@staytags/base/json';
+import { isPlainObject, ownValue, phpEntries } from '@staytags/base/json';
 import { safeUrl } from '@staytags/base/url';
 import { shared } from '@staytags/bus/runtime';
 import { attachBehaviors, detachBehaviors } from '../behaviors.ts';
@@ -46,113 +46,83 @@ const scrollTop: Handler = (command) => {
 };
 
 /** The rare commands. */
-export const MORE: ReadonlyMap<string, Handler> = new Map<string, Handler>([
-  [
-    'remove',
-    (command, run) =>
-      each(command, (element) => {
-        if (element.matches('html, head, body')) return;
-        detachBehaviors(element, run.settings);
-        element.remove();
-      }),
-  ],
-  [
-    'changed',
-    (command) => {
-      const found = query(document, text(command['selector']));
-      if (found.some((element) => element.classList.contains('ajax-changed'))) return;
-      for (const element of found) {
-        element.classList.add('ajax-changed');
-        for (const label of query(element, text(command['asterisk']))) {
-          label.append(' ', make('span', { class: 'ajax-changed' }, '*'), ' ');
-        }
+export const MORE: Readonly<Record<string, Handler>> = {
+  remove: (command, run) =>
+    each(command, (element) => {
+      if (element.matches('html, head, body')) return;
+      detachBehaviors(element, run.settings);
+      element.remove();
+    }),
+  changed: (command) => {
+    const found = query(document, text(command['selector']));
+    if (found.some((element) => element.classList.contains('ajax-changed'))) return;
+    for (const element of found) {
+      element.classList.add('ajax-changed');
+      for (const label of query(element, text(command['asterisk']))) {
+        label.append(' ', make('span', { class: 'ajax-changed' }, '*'), ' ');
       }
-    },
-  ],
-  ['announce', (command, run) => run.announce(text(command['text']))],
-  [
-    'css',
-    (command) => {
-      for (const [name, value] of phpEntries(command['argument'])) {
-        const property = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-        if (!isColourful(property, text(value))) console.warn(`[staytags] css: did not set "${name}".`);
-        else each(command, ({ style }) => style.setProperty(property, text(value)));
+    }
+  },
+  announce: (command, run) => run.announce(text(command['text'])),
+  css: (command) => {
+    for (const [name, value] of phpEntries(command['argument'])) {
+      const property = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+      if (!isColourful(property, text(value))) console.warn(`[staytags] css: did not set "${name}".`);
+      else each(command, ({ style }) => style.setProperty(property, text(value)));
+    }
+  },
+  data: (command) =>
+    each(command, (element) => {
+      const kept = data.get(element) ?? new Map<string, unknown>();
+      data.set(element, kept.set(text(command['name']), command['value']));
+    }),
+  invoke: (command) => {
+    const method = text(command['method']);
+    const call = ownValue(INVOKE, method);
+    if (!call) console.warn(`[staytags] invoke: "${method}" is not a method that a response may call.`);
+    const args = phpEntries(command['args'] ?? command['arguments']).map(([, value]) => value);
+    if (call) each(command, (element) => call(element, ...args));
+  },
+  attr: (command) => each(command, (element) => void setAttribute(element, command['name'], command['value'])),
+  restripe: (command) =>
+    each(command, (table) => {
+      const rows = query(table, ':scope > tbody > tr, :scope > tr').filter((row) => row.getClientRects().length > 0);
+      for (const [index, row] of rows.entries()) {
+        row.classList.toggle('odd', index % 2 === 0);
+        row.classList.toggle('even', index % 2 === 1);
       }
-    },
-  ],
-  [
-    'data',
-    (command) =>
-      each(command, (element) => {
-        const kept = data.get(element) ?? new Map<string, unknown>();
-        data.set(element, kept.set(text(command['name']), command['value']));
-      }),
-  ],
-  [
-    'invoke',
-    (command) => {
-      const method = text(command['method']);
-      const call = INVOKE.get(method);
-      if (!call) console.warn(`[staytags] invoke: "${method}" is not a method that a response may call.`);
-      const args = phpEntries(command['args'] ?? command['arguments']).map(([, value]) => value);
-      if (call) each(command, (element) => call(element, ...args));
-    },
-  ],
-  ['attr', (command) => each(command, (element) => void setAttribute(element, command['name'], command['value']))],
-  [
-    'restripe',
-    (command) =>
-      each(command, (table) => {
-        const rows = query(table, ':scope > tbody > tr, :scope > tr').filter((row) => row.getClientRects().length > 0);
-        for (const [index, row] of rows.entries()) {
-          row.classList.toggle('odd', index % 2 === 0);
-          row.classList.toggle('even', index % 2 === 1);
-        }
-      }),
-  ],
-  ['add_css', addCss],
-  ['add_js', ({ data }) => loadAssets(filesOf(data, 'js', 'src'))],
-  ['openDialog', dialogs('openDialog')],
-  ['closeDialog', dialogs('closeDialog')],
-  ['setDialogOption', dialogs('setDialogOption')],
-  ['viewsScrollTop', scrollTop],
-  ['scrollTop', scrollTop],
-  [
-    'focusFirst',
-    (command) => {
-      const [region] = query(document, text(command['selector']));
-      region
-        ?.querySelector<HTMLElement>('a[href], button, input:not([type=hidden]), select, textarea, [tabindex]')
-        ?.focus();
-    },
-  ],
-  [
-    'redirect',
-    ({ url }) => {
-      const target = safeUrl(text(url), 'navigate', document.baseURI);
-      if (target) location.assign(target);
-    },
-  ],
-  ['reload', () => location.reload()],
-  [
-    'setBrowserUrl',
-    ({ url }) => {
-      const target = absolute(text(url));
-      if (target?.origin === location.origin) history.replaceState(history.state, '', target);
-    },
-  ],
-  [
-    'message',
-    ({ message, messageWrapperQuerySelector: place, clearPrevious, messageOptions }) => {
-      const [wrapper] = query(document, text(place) || '[data-drupal-messages]');
-      if (!wrapper) return;
-      if (clearPrevious) wrapper.replaceChildren();
-      const { type = 'status' } = isPlainObject(messageOptions) ? messageOptions : {};
-      const look = `messages messages--${text(type).replace(/\W/g, '')}`;
-      const role = type === 'error' ? 'alert' : 'status';
-      const shown = make('div', { class: look, role }, ...parseMarkup(text(message)).nodes);
-      wrapper.append(shown);
-      attachBehaviors(shown);
-    },
-  ],
-]);
+    }),
+  add_css: addCss,
+  add_js: ({ data }) => loadAssets(filesOf(data, 'js', 'src')),
+  openDialog: dialogs('openDialog'),
+  closeDialog: dialogs('closeDialog'),
+  setDialogOption: dialogs('setDialogOption'),
+  viewsScrollTop: scrollTop,
+  scrollTop,
+  focusFirst: (command) => {
+    const [region] = query(document, text(command['selector']));
+    region
+      ?.querySelector<HTMLElement>('a[href], button, input:not([type=hidden]), select, textarea, [tabindex]')
+      ?.focus();
+  },
+  redirect: ({ url }) => {
+    const target = safeUrl(text(url), 'navigate', document.baseURI);
+    if (target) location.assign(target);
+  },
+  reload: () => location.reload(),
+  setBrowserUrl: ({ url }) => {
+    const target = absolute(text(url));
+    if (target?.origin === location.origin) history.replaceState(history.state, '', target);
+  },
+  message: ({ message, messageWrapperQuerySelector: place, clearPrevious, messageOptions }) => {
+    const [wrapper] = query(document, text(place) || '[data-drupal-messages]');
+    if (!wrapper) return;
+    if (clearPrevious) wrapper.replaceChildren();
+    const { type = 'status' } = isPlainObject(messageOptions) ? messageOptions : {};
+    const look = `messages messages--${text(type).replace(/\W/g, '')}`;
+    const role = type === 'error' ? 'alert' : 'status';
+    const shown = make('div', { class: look, role }, ...parseMarkup(text(message)).nodes);
+    wrapper.append(shown);
+    attachBehaviors(shown);
+  },
+};
