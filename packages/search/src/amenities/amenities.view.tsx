@@ -15,11 +15,8 @@ function Amenities({ host, options, t }: ViewProps<typeof amenities>): ReactNode
   const all = useMemo(() => readAmenities(items), [items]);
   const [open, setOpen] = useState<string>();
   // An open one may have gone with a change of `items`.
-  useHostState(
-    host,
-    'open',
-    all.some(({ id }) => id === open),
-  );
+  const isOpen = all.some(({ id }) => id === open);
+  useHostState(host, 'open', isOpen);
   useOpener(host, (wanted) => setOpen(wanted ? (open ?? all[0]?.id) : undefined));
   if (all.length === 0) return null;
   const rest = all.length - limit;

@@ -19,7 +19,6 @@ const filtersOf = (search: SearchState): readonly string[] => search.params['fq'
 
 export const namesOf = ({ options, t }: Texts): LabelOf => nameOf(options.valueLabels, t('missing'));
 
-/** The sorted values as items. */
 export const itemsOf = (props: Texts, search: SearchState, values: readonly FacetValue[]): readonly FacetItem[] =>
   toItems(values, {
     labelOf: namesOf(props),
@@ -133,13 +132,8 @@ function valueLeaf({ value, label, count, active }: FacetItem, { options, t }: T
           ['span', { class: 'visually-hidden' }, `, ${t('results', { count })}`],
         ] as const)),
   ];
-  if (options.control === 'checkboxes')
-    return leaf(
-      'label',
-      look,
-      leaf('input', { type: 'checkbox', 'data-value': value, checked: active ? '' : undefined }),
-      ...texts,
-    );
+  const box = { type: 'checkbox', 'data-value': value, checked: active ? '' : undefined };
+  if (options.control === 'checkboxes') return leaf('label', look, leaf('input', box), ...texts);
   return leaf(
     'a',
     {

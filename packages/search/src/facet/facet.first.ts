@@ -22,11 +22,8 @@ export const first = firstView<typeof facet>({
     const { name, field, activeSorts } = options;
     const search = searchState(name);
     const values = sortValues(ownValue(search.facetFields, field) ?? [], readSorts(activeSorts), namesOf(props));
-    const { leaf, active, empty } = drawFacet(
-      props,
-      search,
-      isLater(props) ? undefined : itemsOf(props, search, values),
-    );
+    const items = isLater(props) ? undefined : itemsOf(props, search, values);
+    const { leaf, active, empty } = drawFacet(props, search, items);
     host.setStayState('active', active);
     host.setStayState('empty', empty);
     return leaf;

@@ -2,7 +2,6 @@ import { ownValue } from '@staytags/base/json';
 import type { FacetValue } from '@staytags/solr/answer/facets.logic';
 import { MISSING } from '@staytags/solr/request/filters.logic';
 
-/** One value as the facet shows it. */
 export interface FacetItem {
   readonly value: string;
   readonly label: string;

@@ -1,6 +1,6 @@
 import { http } from '@staytags/net/http';
 import { createResource, type Resource } from '@staytags/net/resource';
-import { readAnswer } from '@staytags/solr/answer/answer.logic';
+import { answerOf } from '@staytags/solr/answer/answer.logic';
 import { createSolr, type SolrPort } from '@staytags/solr/client/client';
 import { hasEndpoint } from '@staytags/solr/request/config.logic';
 import type { SolrDoc } from '@staytags/solr/answer/document.logic';
@@ -47,14 +47,9 @@ export function createItems({ solr, site }: ItemsPorts): FavouriteItems {
           throw new Error(
             'no search on the page and no settings at staytags.search say where the index is. Give one of them a url or a proxyUrl',
           );
-        const read = readAnswer(await solr.select(endpoint, itemPairs(endpoint, filter, ids.length), signal), {
-          start: 0,
-          rows: ids.length,
-          q: '',
-        });
-        if (!read.ok) throw new Error(read.reason);
+        const { docs } = answerOf(await solr.select(endpoint, itemPairs(endpoint, filter, ids.length), signal));
         if (!signal.aborted) answered.set(key, new Set(ids));
-        return read.answer.docs;
+        return docs;
       });
     },
   };

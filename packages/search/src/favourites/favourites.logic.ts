@@ -1,6 +1,7 @@
 import { safeUrl } from '@staytags/base/url';
 import { fieldFirst, fieldText, type FieldNames, type SolrDoc } from '@staytags/solr/answer/document.logic';
 import { idsQuery } from '@staytags/solr/request/terms.logic';
+import type { Card } from '../results/card/results-card.logic.ts';
 
 /** The ids that the index can know, in the order of saving: others are counted but not looked up [FAV-3]. */
 export const indexedIds = (ids: Iterable<string>, skipPrefix: string): string[] =>
@@ -29,13 +30,8 @@ export interface FavouritesSource {
 export const sourceKey = ({ namespace, keyField, name }: FavouritesSource): string =>
   [namespace, keyField, name].join('|');
 
-export interface FavouriteItem {
+export interface FavouriteItem extends Pick<Card, 'id' | 'title' | 'text' | 'image' | 'href'> {
   readonly doc: SolrDoc;
-  readonly id: string;
-  readonly title: string;
-  readonly text: string;
-  readonly image: string | undefined;
-  readonly href: string | undefined;
 }
 
 /** The items of the panel, in the order in which they were saved [FAV-2]. */

@@ -1,6 +1,6 @@
 import { watchKey } from '@staytags/bus/bus';
 import { firstView } from '@staytags/element/first/first-view';
-import { isNarrow, onNarrowChange } from '@staytags/ui/motion/narrow';
+import { isNarrow, NARROW, watchMedia } from '@staytags/ui/motion/narrow';
 import { searchState } from '../search/search.state.ts';
 import css from './filters.css?inline';
 import { openerLeaf } from './filters-opener.ts';
@@ -16,13 +16,8 @@ export const first = firstView<typeof filters>({
   leaf: (props) =>
     isNarrow() ? openerLeaf(props, toSheet(searchState(props.options.name)).chosen, false) : ['slot', {}],
   watch({ options: { name } }, changed) {
-    const stop = watchKey('search', name, changed);
-    const narrow = new AbortController();
-    onNarrowChange(narrow.signal, changed);
-    return () => {
-      stop();
-      narrow.abort();
-    };
+    const stops = [watchKey('search', name, changed), watchMedia(NARROW, changed)];
+    return () => stops.forEach((stop) => stop());
   },
   drawn: ({ host, options }) => placeFilters(host, isNarrow(), options.main),
 });

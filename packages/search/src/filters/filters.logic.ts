@@ -1,15 +1,8 @@
-import { toChips, type Labels } from '../chips/chips.logic.ts';
-import type { SearchParams } from '@staytags/solr/request/config.logic';
+import type { SearchState } from '@staytags/solr/state/search-state.logic';
+import { toChips } from '../chips/chips.logic.ts';
 
 /** The part of a search's state that the sheet depends on. */
-export interface SheetState {
-  readonly status: 'idle' | 'pending' | 'ready' | 'failed';
-  readonly more: boolean;
-  readonly version: number;
-  readonly numFound: number;
-  readonly params: SearchParams;
-  readonly labels: Labels;
-}
+type SheetState = Pick<SearchState, 'status' | 'more' | 'version' | 'numFound' | 'params' | 'labels'>;
 
 export interface SheetModel {
   /** How many values are chosen. */

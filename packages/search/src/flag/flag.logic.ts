@@ -1,4 +1,4 @@
-import { isPlainObject, parseJson, phpEntries } from '@staytags/base/json';
+import { isPlainObject, jsonOf, phpEntries, type PlainObject } from '@staytags/base/json';
 import type { Favourites } from '@staytags/bus/state/flag';
 
 const ID = /^[\w.:/-]{1,128}$/;
@@ -14,13 +14,10 @@ const isJson = (text: string): boolean => /^\s*[[{]/.test(text);
 
 /** A JSON array, or the map that PHP makes of one with gaps: `{"0":"stays-1","2":"stays-3"}`. */
 function readList(text: string): unknown[] | undefined {
-  const json = parseJson(text);
-  if (!json.ok) return undefined;
-  if (Array.isArray(json.value)) return json.value;
-  const entries = phpEntries(json.value);
-  return isPlainObject(json.value) && entries.every(([key]) => /^\d+$/.test(key))
-    ? entries.map(([, id]) => id)
-    : undefined;
+  const stored = jsonOf(text);
+  if (Array.isArray(stored)) return stored;
+  const entries = phpEntries(stored);
+  return isPlainObject(stored) && entries.every(([key]) => /^\d+$/.test(key)) ? entries.map(([, id]) => id) : undefined;
 }
 
 /** Reads a list as any version has written it: a JSON array, or ids joined by comma, plus or pipe [FLAG-2]. */
@@ -80,9 +77,8 @@ export interface FullList {
 }
 
 export function parseFullList(text: string | undefined): FullList | undefined {
-  const json = text === undefined ? undefined : parseJson(text);
-  if (!json?.ok || typeof json.value !== 'object' || json.value === null) return undefined;
-  const { ids, cookie, times } = json.value as { ids?: unknown; cookie?: unknown; times?: unknown };
+  const stored = jsonOf(text);
+  const { ids, cookie, times }: PlainObject = isPlainObject(stored) ? stored : {};
   if (!Array.isArray(ids) || typeof cookie !== 'string') return undefined;
   const read = phpEntries(times).filter((entry): entry is [string, number] => typeof entry[1] === 'number');
   return { ids: [...new Set(ids.filter(isItemId))], cookie, times: new Map(read) };

@@ -43,8 +43,6 @@ function connectBySettings(slice: Slice, name: string): () => void {
 
 /** Starts the searches of the page. An element or the settings say which index they ask [REACT-7]. */
 export function useSearches(name: string): void {
-  useSlice(
-    SEARCH,
-    useCallback((slice: Slice) => connectBySettings(slice, name), [name]),
-  );
+  const connect = useCallback((slice: Slice) => connectBySettings(slice, name), [name]);
+  useSlice(SEARCH, connect);
 }

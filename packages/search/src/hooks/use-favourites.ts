@@ -30,10 +30,8 @@ const SOURCE: HookSource = {
 };
 
 export function useFavourites(namespace: string = flag.options.namespace.default): UsedFavourites {
-  useSlice(
-    SOURCE,
-    useCallback((slice: Slice) => slice.connect?.({}, { namespace } as never), [namespace]),
-  );
+  const connect = useCallback((slice: Slice) => slice.connect?.({}, { namespace } as never), [namespace]);
+  useSlice(SOURCE, connect);
   const saved = useKeyed('flag', listKey(namespace), (lists) => lists?.[namespace]);
   const requests = useMemo(
     () => ({

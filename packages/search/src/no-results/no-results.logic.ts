@@ -1,19 +1,13 @@
 import { toChips, type Chip, type Labels } from '../chips/chips.logic.ts';
 import { typedQuery } from '@staytags/solr/request/lucene.logic';
-import type { Scope, SearchParams } from '@staytags/solr/request/config.logic';
+import type { SearchState } from '@staytags/solr/state/search-state.logic';
 import { CLEAR, type ParamChange } from '../search/query/search-url.logic.ts';
-import { readSpelling, type Spellcheck, type Spelling } from '@staytags/solr/answer/spelling.logic';
+import { readSpelling, type Spelling } from '@staytags/solr/answer/spelling.logic';
 
 /** The part of a search's state that decides whether there are results. */
-export interface EmptyState {
-  readonly status: 'idle' | 'pending' | 'ready' | 'failed';
-  readonly version: number;
-  readonly numFound: number;
-  readonly docs: readonly unknown[];
-  readonly params: SearchParams;
-  readonly scope: Pick<Scope, 'free' | 'freeFirst'>;
-  readonly spelling: Spellcheck;
-}
+export type EmptyState = Pick<SearchState, 'status' | 'version' | 'numFound' | 'docs' | 'params' | 'spelling'> & {
+  readonly scope: Pick<SearchState['scope'], 'free' | 'freeFirst'>;
+};
 
 export interface NoResultsModel {
   /** What the visitor typed. */
@@ -88,10 +82,8 @@ export function broaderSearch(
   if (spelling !== undefined) return { change: { q: spelling }, spelling };
   if (chips.length > 1 && counts === undefined) return 'later';
   // Dropping a selection, such as the favourites, gives nothing close to it.
-  const [chip] = byCount(
-    chips.filter(({ kind }) => kind !== 'list'),
-    counts ?? {},
-  );
+  const plain = chips.filter(({ kind }) => kind !== 'list');
+  const [chip] = byCount(plain, counts ?? {});
   if (chip && counts?.[chip.key]) return { change: chip.without, chip };
-  return chips.some(({ kind }) => kind === 'list') ? undefined : { change: CLEAR };
+  return plain.length < chips.length ? undefined : { change: CLEAR };
 }

@@ -3,7 +3,7 @@ import { emit, get, on, set } from '@staytags/bus/bus';
 import type { Slice } from '@staytags/bus/slice';
 import { latest, type Latest } from '@staytags/net/latest';
 import { DEFAULT_NAME } from '../search/search.state.ts';
-import { readAnswer, type SolrAnswer } from '@staytags/solr/answer/answer.logic';
+import { answerOf, type SolrAnswer } from '@staytags/solr/answer/answer.logic';
 import { type SolrPort } from '@staytags/solr/client/client';
 import type { FieldNames, SolrDoc } from '@staytags/solr/answer/document.logic';
 import { hasEndpoint, type Pairs, type SearchConfig, type SearchParams } from '@staytags/solr/request/config.logic';
@@ -63,8 +63,7 @@ export function createNoResultsSlice({ solr, site }: NoResultsPorts) {
   async function find(config: SearchConfig, pairs: Pairs, signal: AbortSignal): Promise<SolrAnswer | undefined> {
     if (!hasEndpoint(config)) return undefined;
     try {
-      const read = readAnswer(await solr.select(config, pairs, signal), { start: 0, rows: 0, q: '' });
-      return read.ok ? read.answer : undefined;
+      return answerOf(await solr.select(config, pairs, signal));
     } catch {
       return undefined;
     }
@@ -90,10 +89,8 @@ export function createNoResultsSlice({ solr, site }: NoResultsPorts) {
   /** Fetches the first results of a broader search [RES-9]. */
   async function showAlternates(name: string, params: SearchParams, rows: number): Promise<void> {
     const config = site(name);
-    const alternates = await askOf(
-      'alternates',
-      name,
-    )(async (signal): Promise<Alternates> => {
+    const ask = askOf('alternates', name);
+    const alternates = await ask(async (signal): Promise<Alternates> => {
       const answer = await find(config, firstPairs(config, params, rows), signal);
       return { docs: answer?.docs.slice(0, rows) ?? [], numFound: answer?.numFound ?? 0, fields: config.fields };
     });

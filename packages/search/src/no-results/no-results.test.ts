@@ -75,7 +75,7 @@ describe('it is there', () => {
 
   it.each([
     ['nobody knows yet', { version: 0 }],
-    ['it has something', { docs: [{}], numFound: 1 }],
+    ['it has something', { docs: [{ id: '1' }], numFound: 1 }],
     ['it runs', { status: 'pending' as const }],
   ])('but not as long as %s [RES-4]', (_, change) => expect(toNoResults({ ...state, ...change }, {})).toBeUndefined());
 

@@ -1,4 +1,4 @@
-import { isPlainObject, parseJson } from '@staytags/base/json';
+import { isPlainObject, jsonOf } from '@staytags/base/json';
 import { fieldFirst, fieldNumber, type FieldNames, type SolrDoc } from '@staytags/solr/answer/document.logic';
 import { fieldFilter, fieldName, idsFilter, safeIds } from '@staytags/solr/request/terms.logic';
 import type { Pairs, SearchConfig } from '@staytags/solr/request/config.logic';
@@ -25,9 +25,9 @@ const tidy = (list: readonly Viewed[], now: number): Viewed[] => {
 
 /** The stored items, newest first and without duplicates; old and invalid entries are dropped [REC-2, STO-5]. */
 export function readViewed(text: string | undefined, now: number): Viewed[] {
-  const parsed = parseJson(text ?? '');
-  if (!parsed.ok || !Array.isArray(parsed.value)) return [];
-  const list = parsed.value.flatMap((raw): Viewed[] => {
+  const stored = jsonOf(text);
+  if (!Array.isArray(stored)) return [];
+  const list = stored.flatMap((raw): Viewed[] => {
     if (!isPlainObject(raw) || typeof raw['id'] !== 'string' || typeof raw['at'] !== 'number') return [];
     return [{ id: raw['id'], at: raw['at'] }];
   });

@@ -1,14 +1,16 @@
 import { VIEWED_KEY } from '@staytags/net/storage/storage-keys';
 import { get, on, set } from '@staytags/bus/bus';
 import { startSlice, type Slice } from '@staytags/bus/slice';
+import type { OptionsOf } from '@staytags/element/declare/widget';
 import { createResource, type Resource } from '@staytags/net/resource';
 import { type StoragePort } from '@staytags/net/storage/storage';
-import { readAnswer } from '@staytags/solr/answer/answer.logic';
+import { answerOf } from '@staytags/solr/answer/answer.logic';
 import { type SolrPort } from '@staytags/solr/client/client';
-import { documentKey, type FieldNames, type SolrDoc } from '@staytags/solr/answer/document.logic';
+import { documentKey, type SolrDoc } from '@staytags/solr/answer/document.logic';
 import { idsFilter, safeIds } from '@staytags/solr/request/terms.logic';
 import { hasEndpoint, type Pairs, type SearchConfig } from '@staytags/solr/request/config.logic';
 import { itemPairs } from '@staytags/solr/request/request.logic';
+import type { FavouritesState } from '../favourites/favourites.slice.ts';
 import { type FlagSlice } from '../flag/flag.slice.ts';
 import {
   addViewed,
@@ -20,12 +22,10 @@ import {
   tasteQuery,
 } from './recommendations.logic.ts';
 import { retrying } from './recommendations-retry.ts';
+import type { recommendations } from './recommendations.widget.ts';
 
 /** What an element recommends. Current ones stay while more load, and if that fails. */
-export interface Recommended {
-  readonly status: 'pending' | 'ready' | 'failed';
-  readonly docs: readonly SolrDoc[];
-  readonly fields: FieldNames;
+export interface Recommended extends FavouritesState {
   /** It is based on what the visitor viewed and saved. */
   readonly personal: boolean;
 }
@@ -37,18 +37,10 @@ declare module '@staytags/bus/bus' {
   }
 }
 
-export interface RecommendationOptions {
-  readonly name: string;
-  readonly namespace: string;
-  readonly key: string;
-  readonly source?: 'similar' | 'viewed';
-  readonly limit: number;
-  readonly fallback: 'popular' | 'none';
-  readonly popularSort: string;
-  /** The document that the page is about, by key or entity id; both are empty on other pages. */
-  readonly itemId: string;
-  readonly eid: string;
-}
+export type RecommendationOptions = Pick<
+  OptionsOf<typeof recommendations>,
+  'name' | 'namespace' | 'key' | 'source' | 'limit' | 'fallback' | 'popularSort' | 'itemId' | 'eid'
+>;
 
 interface Member {
   readonly options: RecommendationOptions;
@@ -88,16 +80,8 @@ export function createRecommendationsSlice({ solr, storage, site, now, flags }: 
 
   const viewed = () => readViewed(storage.read(VIEWED_KEY), now());
 
-  async function find(
-    config: SearchConfig,
-    pairs: Pairs,
-    rows: number,
-    signal: AbortSignal,
-  ): Promise<readonly SolrDoc[]> {
-    const read = readAnswer(await solr.select(config, pairs, signal), { start: 0, rows, q: '' });
-    if (!read.ok) throw new Error(read.reason);
-    return read.answer.docs;
-  }
+  const find = async (config: SearchConfig, pairs: Pairs, signal: AbortSignal): Promise<readonly SolrDoc[]> =>
+    answerOf(await solr.select(config, pairs, signal)).docs;
 
   async function recommend(options: RecommendationOptions, signal: AbortSignal) {
     const { name, namespace, key, limit: rows, fallback, popularSort } = options;
@@ -109,24 +93,21 @@ export function createRecommendationsSlice({ solr, storage, site, now, flags }: 
     if (options.source === 'viewed') {
       const ids = lastViewed(list, current, rows);
       const only = idsFilter(key, ids);
-      const docs =
-        only === undefined ? [] : await find(config, itemPairs(config, only, ids.length), ids.length, signal);
+      const docs = only === undefined ? [] : await find(config, itemPairs(config, only, ids.length), signal);
       return { docs: inOrder(docs, config.fields, key, ids), personal: true };
     }
     const seeds = seedIds(list, flagged, current);
     const filter = idsFilter(key, seeds);
     if (filter !== undefined) {
-      const liked = await find(config, itemPairs(config, filter, seeds.length), seeds.length, signal);
+      const liked = await find(config, itemPairs(config, filter, seeds.length), signal);
       const q = tasteQuery(liked, config.fields);
       const without = safeIds([current, ...list.map(({ id }) => id), ...flagged]).slice(0, 100);
-      const docs = q
-        ? await find(config, recommendPairs(config, { q, sort: '', rows, key, without }), rows, signal)
-        : [];
+      const docs = q ? await find(config, recommendPairs(config, { q, sort: '', rows, key, without }), signal) : [];
       if (docs.length > 0) return { docs, personal: true };
     }
     if (fallback === 'none') return { docs: [], personal: false };
     const popular = { q: '', sort: popularSort, rows, key, without: [current] };
-    return { docs: await find(config, recommendPairs(config, popular), rows, signal), personal: false };
+    return { docs: await find(config, recommendPairs(config, popular), signal), personal: false };
   }
 
   /** The index, or the settings that name it, may arrive after the element [REC-1]. */

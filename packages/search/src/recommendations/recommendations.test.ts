@@ -181,7 +181,7 @@ describe('the slice', () => {
     const element = {};
     const options: RecommendationOptions = {
       ...{ name: 's', namespace: 'recommended', key: 'id', limit: 4, itemId: '', eid: '' },
-      ...{ fallback: 'popular', popularSort: 'n desc' },
+      ...{ source: 'similar', fallback: 'popular', popularSort: 'n desc' },
     };
     const connect = (change: Partial<RecommendationOptions> = {}) => slice.connect(element, { ...options, ...change });
     return {

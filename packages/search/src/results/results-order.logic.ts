@@ -1,17 +1,11 @@
 import type { PricedOffer } from '@staytags/base/money/offer';
-import type { SearchParams } from '@staytags/solr/request/config.logic';
-import { fieldFirst, indexField, type FieldNames, type SolrDoc } from '@staytags/solr/answer/document.logic';
+import { fieldFirst, indexField, type SolrDoc } from '@staytags/solr/answer/document.logic';
+import type { SearchState } from '@staytags/solr/state/search-state.logic';
 
 type Offers = readonly Pick<PricedOffer, 'price'>[];
 
 /** The part of a search that its order depends on. */
-interface Sorted {
-  readonly docs: readonly SolrDoc[];
-  readonly numFound: number;
-  readonly start: number;
-  readonly params: SearchParams;
-  readonly fields: FieldNames;
-}
+type Sorted = Pick<SearchState, 'docs' | 'numFound' | 'start' | 'params' | 'fields'>;
 
 /** The direction of a price sort; undefined for any other order [RES-5]. */
 export function priceSort(search: Sorted): 'asc' | 'desc' | undefined {

@@ -1,8 +1,8 @@
 import type { TextValues } from '@staytags/base/options/texts';
 import type { FreeStays } from '@staytags/bus/state/free-stays';
 import type { Dated } from './free/results-free.logic.ts';
-import type { SolrDoc } from '@staytags/solr/answer/document.logic';
 import { hasDates } from '@staytags/solr/request/free.logic';
+import type { SearchState } from '@staytags/solr/state/search-state.logic';
 
 /**
  * Cards of one block, which the browser skips as a whole while it is off screen. Blocks of about 50 measured
@@ -11,15 +11,7 @@ import { hasDates } from '@staytags/solr/request/free.logic';
 export const BLOCK = 48;
 
 /** The part of a search's state that the list depends on. */
-export interface ListState {
-  readonly status: 'idle' | 'pending' | 'ready' | 'failed';
-  readonly more: boolean;
-  readonly version: number;
-  readonly docs: readonly SolrDoc[];
-  readonly numFound: number;
-  readonly start: number;
-  readonly end: number;
-}
+export type ListState = Pick<SearchState, 'status' | 'more' | 'version' | 'docs' | 'numFound' | 'start' | 'end'>;
 
 export interface ResultsModel {
   /** What to show: nothing yet, skeletons for the first response, the list, or a message. */
@@ -81,7 +73,7 @@ export const reachEnd = (wanted: number, numvisible: number, { numFound, start, 
   Math.min(wanted + numvisible, Math.max(docs.length, numFound - start));
 
 /** The part of a search's state that the texts depend on. */
-type Told = Pick<ListState, 'numFound' | 'docs'> & Dated & { readonly all: number | undefined };
+type Told = Pick<SearchState, 'numFound' | 'docs' | 'all'> & Dated;
 type Key =
   | ('count' | 'shown' | 'searching' | 'empty' | 'emptyHint' | 'failed' | 'failedHint' | 'cutLink' | 'outdated')
   | ('free' | 'freeOf' | 'noneFree' | 'noneFreeHint' | 'unchecked');

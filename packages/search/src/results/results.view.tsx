@@ -80,10 +80,8 @@ function Results({ host, options, t }: Props): ReactNode {
     setWanted(next);
     place.keep(next);
   };
-  const end = useReachedEnd(
-    options.infinite && model.hasMore && !model.pending && search.status !== 'failed',
-    showMore,
-  );
+  const mayGrow = options.infinite && model.hasMore && !model.pending && search.status !== 'failed';
+  const end = useReachedEnd(mayGrow, showMore);
   const keepFocus = useFocusOnNew(area, list, model);
 
   // The CMS's markup works: it stays until our list replaces it, even if the first search fails.

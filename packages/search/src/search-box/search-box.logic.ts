@@ -1,5 +1,5 @@
 import { ownValue } from '@staytags/base/json';
-import { readAnswer } from '@staytags/solr/answer/answer.logic';
+import { answerOf } from '@staytags/solr/answer/answer.logic';
 import { typedQuery } from '@staytags/solr/request/lucene.logic';
 import { isField } from '@staytags/solr/request/terms.logic';
 import type { Pairs, SearchConfig } from '@staytags/solr/request/config.logic';
@@ -72,17 +72,15 @@ export function readSuggestions(
   groups: Groups = NO_GROUPS,
   names: FieldNames = {},
 ): Suggestion[] {
-  const read = readAnswer(body, { start: 0, rows: 0, q: '' });
-  if (!read.ok) throw new Error(read.reason);
-  const { facetFields } = read.answer;
+  const answer = answerOf(body);
   const seen = new Set<string>();
-  const words = ownValue(facetFields, field) ?? [];
+  const words = ownValue(answer.facetFields, field) ?? [];
   const found = words
     .map(({ value, count }) => ({ word: value.replace(/\s+/g, ' ').trim(), count }))
     .filter(({ word, count }) => word !== '' && count > 0 && !seen.has(word) && seen.add(word))
     .slice(0, limit)
     .map(({ word, count }) => toSuggestion(typed, word, count));
-  return [...found, ...readGroups(read.answer, groups, names, typed)];
+  return [...found, ...readGroups(answer, groups, names, typed)];
 }
 
 /** The key under which views watch the recent searches of a search. */

@@ -1,5 +1,6 @@
 import { emit, get, on, set } from '@staytags/bus/bus';
 import type { Slice } from '@staytags/bus/slice';
+import type { OptionsOf } from '@staytags/element/declare/widget';
 import { createResource, reasonOf, type Resource } from '@staytags/net/resource';
 import { type StoragePort } from '@staytags/net/storage/storage';
 import { type LocationPort } from '../search/query/search-location.ts';
@@ -12,25 +13,17 @@ import { hasEndpoint, type Pairs, type SearchConfig } from '@staytags/solr/reque
 import { encodePairs } from '@staytags/solr/request/request.logic';
 import { createRecent } from './suggestions/search-box-recent.ts';
 import { searchBoxState } from './search-box.state.ts';
+import type { searchBox } from './search-box.widget.ts';
 import { addRecent, removeRecent } from './suggestions/search-box-recent.logic.ts';
 import { type BoxSite } from './search-box-site.ts';
 import { readSuggestions, readTyped, recentKey, suggestPairs, type Suggestions } from './search-box.logic.ts';
 import type { Suggestion, Typed } from './suggestions/suggestion.ts';
 
 /** What a box suggests, and where it searches. */
-export interface BoxOptions {
-  readonly name: string;
-  readonly field: string;
-  readonly limit: number;
-  /** The fields of the groups below the words; an empty one drops its group. */
-  readonly places: string;
-  readonly homes: string;
-  readonly delay: number;
-  readonly filters: readonly string[];
-  readonly path: string;
-  /** Whether to keep recent searches. */
-  readonly recent: boolean;
-}
+export type BoxOptions = Pick<
+  OptionsOf<typeof searchBox>,
+  'name' | 'field' | 'limit' | 'places' | 'homes' | 'delay' | 'filters' | 'path' | 'recent'
+>;
 
 export interface SearchBoxPorts {
   readonly solr: Pick<SolrPort, 'select'>;

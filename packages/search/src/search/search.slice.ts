@@ -1,7 +1,6 @@
 import { isPlainObject, sameContent } from '@staytags/base/json';
 import { get, on, subscribe, type PageState } from '@staytags/bus/bus';
 import type { Slice } from '@staytags/bus/slice';
-import { type SolrPort } from '@staytags/solr/client/client';
 import { typedQuery } from '@staytags/solr/request/lucene.logic';
 import {
   hasEndpoint,
@@ -15,7 +14,7 @@ import { AVAILABLE } from '@staytags/solr/request/free.logic';
 import { reportProblem } from './request/report-problem.ts';
 import { createFacets, waitForFacets } from './request/search-facets.ts';
 import { newRun, type Run } from './request/search-run.ts';
-import { createRuns, isOutdated, withFree } from './request/search-runs.ts';
+import { createRuns, isOutdated, withFree, type RunPorts } from './request/search-runs.ts';
 import type { Given } from '@staytags/solr/client/pages';
 import { takenOver } from './query/search-printed.ts';
 import type { LocationPort } from './query/search-location.ts';
@@ -30,13 +29,9 @@ import {
   type ParamChange,
 } from './query/search-url.logic.ts';
 
-export interface SearchPorts {
-  readonly solr: SolrPort;
+export interface SearchPorts extends RunPorts {
   readonly location: LocationPort;
-  readonly now: () => number;
   readonly wait: (run: () => void, ms: number) => void;
-  /** Runs once the results that were just published can be seen. */
-  readonly afterPaint: (run: () => void) => void;
   /** The response that an element provides. */
   readonly given: (element: object, firstRequest: string) => Given | undefined;
 }
@@ -60,19 +55,15 @@ interface Search extends Run {
 }
 
 /** The one writer of `search`. */
-export function createSearchSlice({
-  solr,
-  location,
-  now,
-  wait,
-  afterPaint,
-  given,
-}: SearchPorts): Slice & { connect(element: object, options: ConnectOptions): () => void } {
+export function createSearchSlice(
+  ports: SearchPorts,
+): Slice & { connect(element: object, options: ConnectOptions): () => void } {
+  const { location, wait, given } = ports;
   const searches = new Map<string, Search>();
   /** Requests for a search whose element has not connected yet. */
   const early = new Map<string, ParamChange[]>();
   const facets = createFacets();
-  const { run, check } = createRuns({ solr, now, afterPaint }, (name) => change(name, { start: null }, 'replace'));
+  const { run, check } = createRuns(ports, (name) => change(name, { start: null }, 'replace'));
   let queued = false;
 
   const rulesOf = (search: Search, { exposed, maxRows, hash, available }: SearchConfig): UrlRules => ({

@@ -3,7 +3,7 @@ import { firstView } from '@staytags/element/first/first-view';
 import { leaf, type Leaf } from '@staytags/element/first/leaf';
 import type { ViewProps } from '@staytags/element/declare/widget';
 import { iconLeaf } from '@staytags/ui/basics/icon-leaf';
-import { isNarrow, onNarrowChange } from '@staytags/ui/motion/narrow';
+import { isNarrow, NARROW, watchMedia } from '@staytags/ui/motion/narrow';
 import { onPlainClick, searchHref } from '../search/query/search-link.ts';
 import { searchState } from '../search/search.state.ts';
 import css from './sort.css?inline';
@@ -23,14 +23,10 @@ function shuffleOf(host: HTMLElement) {
 
 function readChoices({ host, options, t }: Props) {
   const { fields, params } = searchState(options.name);
-  const defs = sortList(options.sorts);
+  const own = sortList(options.sorts);
+  const defs = own.length > 0 ? own : defaultSorts(fields);
   const texts = { relevance: t('relevance'), random: t('random'), lowest: t('lowest'), highest: t('highest') };
-  const { choices, bad } = readSortChoices(
-    defs.length > 0 ? defs : defaultSorts(fields),
-    fields,
-    shuffleOf(host).key,
-    texts,
-  );
+  const { choices, bad } = readSortChoices(defs, fields, shuffleOf(host).key, texts);
   return { choices, bad, current: currentChoice(choices, params['sort']?.[0]) };
 }
 
@@ -106,13 +102,8 @@ export const first = firstView<typeof sort>({
   css,
   leaf: sortLeaf,
   watch({ options: { name } }, changed) {
-    const stop = watchKey('search', name, changed);
-    const narrow = new AbortController();
-    onNarrowChange(narrow.signal, changed);
-    return () => {
-      stop();
-      narrow.abort();
-    };
+    const stops = [watchKey('search', name, changed), watchMedia(NARROW, changed)];
+    return () => stops.forEach((stop) => stop());
   },
   drawn(props, box) {
     const { bad, current } = readChoices(props);

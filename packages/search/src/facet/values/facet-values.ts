@@ -1,10 +1,12 @@
 import { ownValue } from '@staytags/base/json';
+import type { OptionsOf } from '@staytags/element/declare/widget';
 import { lazyPart } from '@staytags/element/lazy/lazy-part';
 import { reasonOf } from '@staytags/net/resource';
 import type { FacetValue } from '@staytags/solr/answer/facets.logic';
 import { useEffect, useMemo, useState } from 'react';
 import type { SearchState } from '@staytags/solr/state/search';
 import { readSorts, sortValues, type LabelOf } from '../facet.logic.ts';
+import type { facet } from '../facet.widget.ts';
 
 /** Only few facets have a pattern. */
 const matcher = lazyPart('stay-facet', () => import('./facet-exclude.ts'));
@@ -12,16 +14,10 @@ const matcher = lazyPart('stay-facet', () => import('./facet-exclude.ts'));
 const NONE: readonly FacetValue[] = [];
 const warned = new Set<string>();
 
-interface Options {
-  readonly field: string;
-  readonly exclude: string;
-  readonly activeSorts: readonly string[];
-}
-
 /** The values to show, sorted; computed once per response. Undefined until the pattern has been applied: it may hide any [FAC-4, FAC-6]. */
 export function useFacetValues(
   search: SearchState,
-  { field, exclude, activeSorts }: Options,
+  { field, exclude, activeSorts }: Pick<OptionsOf<typeof facet>, 'field' | 'exclude' | 'activeSorts'>,
   labelOf: LabelOf,
 ): readonly FacetValue[] | undefined {
   const all = ownValue(search.facetFields, field) ?? NONE;
@@ -48,10 +44,8 @@ async function keep(all: readonly FacetValue[], pattern: string, field: string):
   if (all.length === 0) return all;
   try {
     const { matchValues } = await matcher.load();
-    const matches = await matchValues(
-      all.map(({ value }) => value),
-      pattern,
-    );
+    const values = all.map(({ value }) => value);
+    const matches = await matchValues(values, pattern);
     return all.filter((_value, at) => !matches[at]);
   } catch (error) {
     const key = `${field} ${pattern}`;

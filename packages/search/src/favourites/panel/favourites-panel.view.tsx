@@ -1,21 +1,17 @@
 import { emit } from '@staytags/bus/bus';
 import { useFocusOnNext, useKeyed } from '@staytags/element/render/hooks';
-import type { OptionsOf, StayHost, Translate } from '@staytags/element/declare/widget';
+import type { ViewProps } from '@staytags/element/declare/widget';
 import { Button } from '@staytags/ui/basics/button';
 import { Icon } from '@staytags/ui/basics/icons';
 import { Live } from '@staytags/ui/notices/live';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
-import { toItems, type FavouriteItem } from '../favourites.logic.ts';
+import { sourceKey, toItems, type FavouriteItem } from '../favourites.logic.ts';
 import { ShareList } from './favourites-share.view.tsx';
-import { sourceKey } from '../favourites.logic.ts';
 import type { favourites } from '../favourites.widget.ts';
 
-interface Props {
-  readonly host: StayHost;
-  readonly options: OptionsOf<typeof favourites>;
+interface Props extends ViewProps<typeof favourites> {
   readonly ids: readonly string[];
   readonly href: string | undefined;
-  readonly t: Translate<typeof favourites>;
 }
 
 /** The content of the open panel. */

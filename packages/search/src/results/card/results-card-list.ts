@@ -33,11 +33,8 @@ function createCardList(host: HTMLElement, own: Places['slot'] | undefined, prin
     () => createLeaf(['div', { class: 'block', role: 'presentation' }]),
     (doc, position, look, before) => {
       const { names } = look;
-      const card = cardLeaf(
-        toCard(doc, names, { ...look.options, base: document.baseURI, lang: langNow(host) }),
-        position,
-        look,
-      );
+      const content = toCard(doc, names, { ...look.options, base: document.baseURI, lang: langNow(host) });
+      const card = cardLeaf(content, position, look);
       const leaf: Leaf = own ? [card[0], { ...card[1], class: 'own' }, ['slot', { name: own('card', doc.id) }]] : card;
       if (before?.leaf) patchLeaf(before.node, before.leaf, leaf);
       return { doc, names, leaf, node: before?.node ?? adopt(leaf) ?? (createLeaf(leaf) as HTMLElement) };

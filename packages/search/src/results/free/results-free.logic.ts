@@ -1,17 +1,11 @@
 import type { FreeStays } from '@staytags/bus/state/free-stays';
 import { hasDates, isOnlyFree } from '@staytags/solr/request/free.logic';
-import type { FieldNames } from '@staytags/solr/answer/document.logic';
-import type { Available, Scope, SearchParams } from '@staytags/solr/request/config.logic';
+import type { SearchState } from '@staytags/solr/state/search-state.logic';
 
 /** The part of a search's state that tells what becomes of its taken homes. */
-export interface Dated {
-  readonly available: Available;
-  readonly fields: FieldNames;
-  readonly params: SearchParams;
-  readonly scope: Pick<Scope, 'free' | 'freeFirst'>;
-  /** The list is not that of the scope: see SearchState. */
-  readonly outOfScope: boolean;
-}
+export type Dated = Pick<SearchState, 'available' | 'fields' | 'params' | 'outOfScope'> & {
+  readonly scope: Pick<SearchState['scope'], 'free' | 'freeFirst'>;
+};
 
 /** Whether the switch for taken homes is on; undefined where there is none [RES-14]. */
 export const freeSwitch = (

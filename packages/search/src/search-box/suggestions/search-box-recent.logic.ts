@@ -1,4 +1,4 @@
-import { parseJson } from '@staytags/base/json';
+import { jsonOf } from '@staytags/base/json';
 
 const MAX_RECENT = 5;
 const LONGEST = 200;
@@ -7,10 +7,10 @@ const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
 const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
 /** The stored recent searches, newest first; invalid entries are dropped, and unreadable data is an empty list [AUTO-5]. */
-export function readRecent(stored: string | undefined): readonly string[] {
-  const read = stored === undefined ? undefined : parseJson(stored, 10_000);
-  if (!read?.ok || !Array.isArray(read.value)) return [];
-  const texts = read.value.filter((text): text is string => typeof text === 'string').map(tidy);
+export function readRecent(text: string | undefined): readonly string[] {
+  const stored: unknown = jsonOf(text, 10_000);
+  if (!Array.isArray(stored)) return [];
+  const texts = stored.filter((text): text is string => typeof text === 'string').map(tidy);
   return texts
     .filter((text, at) => text !== '' && text.length <= LONGEST && texts.findIndex((other) => same(other, text)) === at)
     .slice(0, MAX_RECENT);

@@ -124,7 +124,6 @@ function splitUrl(href: string): { path: string; query: string; hash: string } {
 /** The part of a URL that holds the state, read from `href`, since some browsers decode `location.hash`. */
 export const stateText = (href: string, hash: boolean): string => splitUrl(href)[hash ? 'hash' : 'query'];
 
-/** The URL with this state. */
 export function withState(href: string, params: SearchParams, rules: UrlRules): string {
   const { path, query, hash } = splitUrl(href);
   const next = mergeState(rules.hash ? hash : query, params, rules);

@@ -109,9 +109,10 @@ function isDoubtful({ available, docs, fields, numFound, outOfScope, scope, stat
   return ids.some(Boolean) && !ids.some((id) => eids.has(id));
 }
 
-interface RunPorts {
+export interface RunPorts {
   readonly solr: SolrPort;
   readonly now: () => number;
+  /** Runs once the results that were just published can be seen. */
   readonly afterPaint: (run: () => void) => void;
 }
 
