@@ -8,12 +8,9 @@ import {
   type Room,
   type View,
 } from '../engine/place.logic.ts';
+import type { FrameOptions } from './frame.options.ts';
 
-interface InitialOptions {
-  readonly latitude: number;
-  readonly longitude: number;
-  readonly zoom: number;
-  readonly maxzoom: number;
+interface InitialOptions extends Pick<FrameOptions, 'latitude' | 'longitude' | 'zoom' | 'maxzoom'> {
   /** Whether it fits its markers. */
   readonly autozoom: boolean;
   readonly extent?: unknown;

@@ -5,7 +5,7 @@ import { nightly, type PricedOffer } from '@staytags/base/money/offer';
 import { shortMoney } from '@staytags/base/money/short-money';
 import { safeUrl } from '@staytags/base/url';
 import type { AreaFields } from '@staytags/solr/request/area.logic';
-import type { Endpoint, Pairs, Scope, SearchConfig, SearchParams } from '@staytags/solr/request/config.logic';
+import type { Pairs, SearchConfig } from '@staytags/solr/request/config.logic';
 import {
   fieldFirst,
   fieldRating,
@@ -14,15 +14,12 @@ import {
   type SolrDoc,
 } from '@staytags/solr/answer/document.logic';
 import { firstPairs, listFields } from '@staytags/solr/request/request.logic';
+import type { SearchState } from '@staytags/solr/state/search-state.logic';
 import { readDegrees, refusal, wrapLng } from '../engine/place.logic.ts';
 import type { Marker } from '../markers/marker.logic.ts';
 
 /** The parts of the search state that the marker request needs. */
-export interface AskedSearch extends Pick<SearchConfig, 'facets' | 'fields'> {
-  readonly params: SearchParams;
-  readonly endpoint: Endpoint;
-  readonly scope: Scope;
-}
+export type AskedSearch = Pick<SearchState, 'facets' | 'fields' | 'params' | 'endpoint' | 'scope'>;
 
 /** The index fields of a place, from the options of a map. */
 export const areaFields = (o: Readonly<Record<'latField' | 'lngField' | 'locationField', string>>): AreaFields => ({

@@ -1,6 +1,7 @@
 import { siteRoot } from '@staytags/cms/site-root';
 import { safeHtml, setSafeHtml } from '@staytags/net/safe-html';
 import { http } from '@staytags/net/http';
+import { make } from '@staytags/ui/basics/make';
 import type { MarkerContent } from '../markers/marker.logic.ts';
 import { remotePath } from '../markers/read-markers.logic.ts';
 
@@ -11,14 +12,8 @@ export interface WindowPart {
 }
 
 async function toElement(html: string): Promise<HTMLElement> {
-  const box = document.createElement('div');
-  box.className = 'gmap-popup';
+  const box = make('div', { class: 'gmap-popup' });
   setSafeHtml(box, await safeHtml(html, 'text'));
-  // A copy of page content must not duplicate ids and names.
-  for (const element of box.querySelectorAll('[id], [name]')) {
-    element.removeAttribute('id');
-    element.removeAttribute('name');
-  }
   return box;
 }
 

@@ -54,12 +54,11 @@ const DAY_COLORS = ['red', 'orange', 'yellow', 'green', 'lblue', 'blue', 'purple
 const NUMBERED = ['blue', 'gray', 'green', 'lblue', 'orange', 'pink', 'purple', 'white', 'yellow'] as const;
 
 /** Numbered pins of one colour, from 1. */
-const numbered = (key: string, count: number, color: string): IconSet =>
-  set(
-    key,
-    'pin',
-    Array.from({ length: count }, (_, at) => icon('pin', color, String(at + 1))),
-  );
+function numbered(key: string, count: number, color: string): IconSet {
+  const icons = Array.from({ length: count }, (_, at) => icon('pin', color, String(at + 1)));
+  return set(key, 'pin', icons);
+}
+const LETTERS = [...'ABCDEFGHIJ'].map((letter) => icon('pin', COLORS.red, letter));
 const WEEK = DAYS.map((name, at) => icon('pin', COLORS[DAY_COLORS[at] ?? 'red'], capital(name).slice(0, 2)));
 
 const SETS: readonly IconSet[] = [
@@ -78,11 +77,7 @@ const SETS: readonly IconSet[] = [
   numbered('numbers', 99, COLORS.red),
   ...NUMBERED.map((name) => numbered(name, 10, COLORS[name])),
   set('route', 'pin', [icon('pin', COLORS.green, 'A'), icon('pin', COLORS.red, 'B')]),
-  set(
-    'letters',
-    'pin',
-    [...'ABCDEFGHIJ'].map((letter) => icon('pin', COLORS.red, letter)),
-  ),
+  set('letters', 'pin', LETTERS),
 ];
 
 /** The sets of GMap 7.x-2, by the names that markers use [MAP-5]. */

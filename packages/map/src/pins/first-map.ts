@@ -85,10 +85,8 @@ function drawPins<M extends Marker>(layer: HTMLElement, name: string, { options,
   const index = new ClusterIndex(toArrays(markers), rulesOf(options, pageSetting('markerManager')));
   const rows = index.shown(widened(camera.box(), MARGIN), camera.place().zoom);
   const pins = drawnPins(model, rows, markers);
-  const next = layerLeaf(
-    name,
-    ...pins.map((pin, at): Leaf => ['div', { class: 'pin' }, pinLeaf(pin, at === 0, openId)]),
-  );
+  const boxes = pins.map((pin, at): Leaf => ['div', { class: 'pin' }, pinLeaf(pin, at === 0, openId)]);
+  const next = layerLeaf(name, ...boxes);
   patchLeaf(layer, drawn.get(layer) ?? layerLeaf(name), next);
   drawn.set(layer, next);
   for (const [at, pin] of pins.entries()) {

@@ -1,5 +1,6 @@
 import type { PlainObject } from '@staytags/base/json';
 import type { ClusterRules, Shown } from '../engine/clusters.logic.ts';
+import type { FrameOptions } from '../frame/frame.options.ts';
 
 /** One pin on the screen: a single marker or several. */
 export interface Pin extends Shown {
@@ -42,12 +43,6 @@ export function toPins(
   });
 }
 
-interface ClusterOptions {
-  readonly cluster: boolean;
-  readonly gridSize?: number | undefined;
-  readonly clusterMaxZoom?: number | undefined;
-}
-
 /** An integer in GMap's settings, which are printed as strings. */
 const within = (value: unknown, least: number, most: number): number | undefined => {
   const number = Number.parseInt(String(value), 10);
@@ -56,7 +51,7 @@ const within = (value: unknown, least: number, most: number): number | undefined
 
 /** The cluster rules: from the element's options, else from the page's `gmap_markermanager`, else GMap's defaults [MAP-8]. */
 export const rulesOf = (
-  { cluster, gridSize, clusterMaxZoom }: ClusterOptions,
+  { cluster, gridSize, clusterMaxZoom }: Pick<FrameOptions, 'cluster' | 'gridSize' | 'clusterMaxZoom'>,
   manager: PlainObject = {},
 ): ClusterRules => ({
   radius: gridSize ?? within(manager['gridSize'], 1, 512) ?? 60,
