@@ -1,9 +1,10 @@
-import { ownValue } from '@staytags/base/json';
 import { parseDay, toUs, type Day } from '@staytags/base/dates/civil-date';
 import { formatMoney } from '@staytags/base/money/money';
-import type { Offer, PricedOffer, StayParams } from '@staytags/base/money/offer';
-import { isEid, safeUrl } from '@staytags/base/url';
+import type { Offer, StayParams } from '@staytags/base/money/offer';
+import { isEid } from '@staytags/base/url';
 import type { PricedItem } from '@staytags/bus/state/pricing';
+import { cardOf } from '../items/items.logic.ts';
+import type { RowContext } from '../order/order-model.logic.ts';
 import { reducePrices } from '../price/choose.logic.ts';
 import { stayText, toPrice } from '../price/price.logic.ts';
 
@@ -64,22 +65,6 @@ export interface PaneDay {
   readonly inTrip: boolean;
 }
 
-interface Card {
-  readonly name?: unknown;
-  readonly image?: unknown;
-  readonly link?: unknown;
-}
-
-export interface PaneContext {
-  readonly items: Readonly<Record<string, unknown>>;
-  readonly base: string;
-  readonly unnamed: string;
-  readonly locale: string;
-}
-
-const priceText = ({ price }: PricedOffer, locale: string): string =>
-  formatMoney(price.cents, price.currency, 2, locale);
-
 const dayOf = (offer: Offer): string => `${offer.eid} ${parseDay(offer.b) ?? ''}`;
 
 /** The panes in the configured order: days of the trip only, the lowest price per day, three days at most [ORD-14]. */
@@ -88,7 +73,7 @@ export function toPanes(
   found: readonly PricedItem[],
   trip: Trip,
   lines: Iterable<Offer>,
-  { items, base, unnamed, locale }: PaneContext,
+  { items, base, unnamed, locale }: Omit<RowContext, 'guests'>,
 ): Pane[] {
   const taken = new Set([...lines].map(dayOf));
   return activities.flatMap((eid) => {
@@ -101,14 +86,11 @@ export function toPanes(
       .map(({ offer, price }) => ({
         offer,
         date: stayText(price, locale),
-        price: priceText(offer, locale),
+        price: formatMoney(offer.price.cents, offer.price.currency, 2, locale),
         inTrip: taken.has(dayOf(offer)),
       }));
     if (days.length === 0) return [];
-    const known = ownValue(items, eid);
-    const card: Card = typeof known === 'object' && known !== null ? known : {};
-    const name = (typeof card.name === 'string' && card.name) || item?.name || days[0]?.offer.n || unnamed;
-    const image = safeUrl(card.image, 'navigate', base);
-    return [{ eid, name, image, link: safeUrl(card.link, 'navigate', base), days }];
+    const { name, image, link } = cardOf(items, eid, base);
+    return [{ eid, name: name || item?.name || days[0]?.offer.n || unnamed, image, link, days }];
   });
 }

@@ -196,5 +196,4 @@ export function readDates(raw: unknown): PickedDates | undefined {
 export const isFor = (eid: string, dates: PickedDates | undefined): dates is PickedDates =>
   dates !== undefined && (eid === '' || dates.eid === '' || dates.eid === eid);
 
-/** A day as form text. */
 export const dayText = (day: Day | undefined): string => (day === undefined ? '' : toUs(day));

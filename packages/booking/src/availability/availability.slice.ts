@@ -1,6 +1,6 @@
 import { PARAMS_KEY, PRICING_KEY } from '@staytags/net/storage/storage-keys';
 import { parseDay } from '@staytags/base/dates/civil-date';
-import { isPlainObject, sameContent } from '@staytags/base/json';
+import { isPlainObject, jsonOf, sameContent } from '@staytags/base/json';
 import type { StayParams } from '@staytags/base/money/offer';
 import { emit, on, set } from '@staytags/bus/bus';
 import { createMembers } from '@staytags/bus/members';
@@ -12,7 +12,7 @@ import { type AvailabilityPorts } from './availability.ports.ts';
 import { datesLink } from './form/dates-link.ts';
 import { fitAges, withoutOthers } from '../guests/guests.logic.ts';
 import { lackOf, NOTHING_ASKED, readDates, type AvailabilityState, type PickedDates } from './availability.logic.ts';
-import { isSameStay, jsonOf, nextPricing, pricingText } from '../price/prices.logic.ts';
+import { isSameStay, nextPricing, pricingText } from '../price/prices.logic.ts';
 import { currentDates, freeStays, isForAll, mayShift } from '../price/free-homes.logic.ts';
 
 declare module '@staytags/bus/bus' {

@@ -1,11 +1,10 @@
+import type { OptionValues } from '@staytags/base/options/options';
 import { emit } from '@staytags/bus/bus';
 import { shared } from '@staytags/bus/runtime';
 import { readProduct } from './step.logic.ts';
+import type { stepOptions } from './step.options.ts';
 
-interface Step {
-  readonly step: number | undefined;
-  readonly product: Readonly<Record<string, unknown>>;
-}
+type Step = OptionValues<typeof stepOptions>;
 
 const sent = shared('checkout-steps', () => new Set<string>());
 

@@ -12,8 +12,6 @@ import { insuranceChoice } from './insurance-choice.widget.ts';
 /** One question per page load, across all elements [CHK-4]. */
 const page = shared('insurance-choice', () => ({ asked: false }));
 
-const loadAsk = () => import('@staytags/ui/dialog/ask');
-
 export const behaviour = behaviourOf(insuranceChoice, ({ host, get, signal }) => {
   let asking = false;
   /** The box whose click is the answer and is let through. */
@@ -67,7 +65,7 @@ export const behaviour = behaviourOf(insuranceChoice, ({ host, get, signal }) =>
   async function question(box: HTMLInputElement, group: string): Promise<void> {
     asking = true;
     try {
-      const { choose } = await loadAsk();
+      const { choose } = await import('@staytags/ui/dialog/ask');
       if (signal.aborted) return;
       page.asked = true;
       host.setStayState('asking', true);

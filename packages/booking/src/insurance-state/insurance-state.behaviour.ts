@@ -15,8 +15,6 @@ const MIDDLE = 1;
 /** One question at a time, across all elements. */
 const page = shared('insurance-state', () => ({ asking: false }));
 
-const loadAsk = () => import('@staytags/ui/dialog/ask');
-
 export const behaviour = behaviourOf(insuranceState, ({ host, get, signal }) => {
   const states = () => readStates(get.options.states);
   const known = () => knownState(cookies.read(get.options.cookie));
@@ -86,7 +84,7 @@ async function askForState(
   states: readonly InsuranceState[],
   near: Element,
 ): Promise<string | undefined> {
-  const { choose } = await loadAsk();
+  const { choose } = await import('@staytags/ui/dialog/ask');
   const control = document.createElement('select');
   const all = [['', t('placeholder')], ...states, ['none', t('none')]] as const;
   control.append(...all.map(([code, name]) => new Option(name, code)));

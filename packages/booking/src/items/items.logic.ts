@@ -1,5 +1,5 @@
 import { isPlainObject, ownValue } from '@staytags/base/json';
-import { isEid } from '@staytags/base/url';
+import { isEid, safeUrl } from '@staytags/base/url';
 import { documentKey } from '@staytags/solr/answer/document.logic';
 import { isField } from '@staytags/solr/request/terms.logic';
 
@@ -12,7 +12,6 @@ export interface ItemCard {
   readonly place?: string;
 }
 
-/** The index fields of a card. */
 export interface CardFields {
   readonly name: string;
   readonly image: string;
@@ -48,6 +47,16 @@ export function readCards(
       return [[eid, { name: textOf(name), image: textOf(image), link: textOf(link), place: textOf(place) }]];
     }),
   );
+}
+
+/** The card of an item, read: a page may give anything. Its URLs are read against `base`. */
+export function cardOf(items: Readonly<Record<string, unknown>>, eid: string, base: string) {
+  const known = ownValue(items, eid);
+  const card: Readonly<Partial<Record<keyof ItemCard, unknown>>> =
+    typeof known === 'object' && known !== null ? known : {};
+  const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+  const urlOf = (value: unknown) => safeUrl(value, 'navigate', base);
+  return { name: textOf(card.name), image: urlOf(card.image), link: urlOf(card.link), place: textOf(card.place) };
 }
 
 /** Merges the cards; the page's own data wins over the index. */

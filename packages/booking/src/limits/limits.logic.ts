@@ -7,10 +7,16 @@ export interface HomeLimits {
   readonly pets: boolean | undefined;
 }
 
+/** The fields of the index with the limits, as options name them. */
+export interface LimitFields {
+  readonly sleepsField: string;
+  readonly petsField: string;
+}
+
 /** The limits in a home's document. */
 export function readLimits(
   doc: Readonly<Record<string, unknown>> | undefined,
-  { sleepsField, petsField }: { readonly sleepsField: string; readonly petsField: string },
+  { sleepsField, petsField }: LimitFields,
 ): HomeLimits {
   const first = (field: string): unknown => {
     const value = ownValue(doc, field);

@@ -7,12 +7,7 @@ import { readPlace } from '@staytags/solr/request/config.logic';
 import { indexSettings } from '@staytags/solr/request/place.options';
 import { isField } from '@staytags/solr/request/terms.logic';
 import { documentKeys } from '../items/items.logic.ts';
-import { readLimits, type HomeLimits } from './limits.logic.ts';
-
-interface LimitFields {
-  readonly sleepsField: string;
-  readonly petsField: string;
-}
+import { readLimits, type HomeLimits, type LimitFields } from './limits.logic.ts';
 
 const lookUp = createLookUp(createSolr(http));
 

@@ -1,17 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { HomeLimits } from './limits.logic.ts';
-
-interface Options {
-  readonly eid: string;
-  readonly sleepsField: string;
-  readonly petsField: string;
-  readonly guests: readonly unknown[];
-}
+import type { HomeLimits, LimitFields } from './limits.logic.ts';
 
 const UNKNOWN: HomeLimits = { sleeps: undefined, pets: undefined };
 
 /** What the index says about the home of a form; nothing until it has answered, or where the form is for all homes [AVL-21]. */
-export function useLimits({ eid, sleepsField, petsField }: Options): HomeLimits {
+export function useLimits({ eid, sleepsField, petsField }: LimitFields & { readonly eid: string }): HomeLimits {
   const [found, setFound] = useState({ eid, limits: UNKNOWN });
   useEffect(() => {
     if (eid === '' || (sleepsField === '' && petsField === '')) return undefined;

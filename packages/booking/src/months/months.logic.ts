@@ -47,8 +47,6 @@ export interface Words {
 const FULL = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
 export const MONTH_YEAR = { month: 'long', year: 'numeric' } as const;
 
-const fullDay = (day: Day, locale: string): string => formatDay(day, FULL, locale);
-
 /** 'Friday or Saturday': days of the week, 0 is Sunday, in the visitor's language. */
 export function weekdayNames(days: Iterable<number>, locale: string): string {
   // 1970-01-04 was a Sunday.
@@ -71,7 +69,7 @@ export function sayReason(
 
 /** A day's accessible name: date, nightly price, why it is disabled [AVL-1, AVL-11]. */
 export function dayName(day: Day, reason: string, price: string, { t, locale }: Words): string {
-  const name = fullDay(day, locale);
+  const name = formatDay(day, FULL, locale);
   const priced = price ? t('dayPrice', { day: name, price }) : name;
   return reason ? t('dayOff', { day: priced, reason }) : priced;
 }

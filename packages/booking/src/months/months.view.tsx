@@ -19,13 +19,16 @@ import css from './months.css?inline';
 import { dayName, firstWeekday, MONTH_YEAR, nightPrice, sayReason, type Words } from './months.logic.ts';
 import { dayReason, turnDaysAt, type Range, type Rules } from './rules.logic.ts';
 
-export interface MonthsProps {
-  readonly host: HTMLElement;
+export interface StayProps {
   readonly words: Words;
   readonly rules: Rules;
   readonly today: Day;
   /** The highlighted stay. */
   readonly range: Range;
+}
+
+export interface MonthsProps extends StayProps {
+  readonly host: HTMLElement;
   readonly single: boolean;
   /** The number of months side by side. */
   readonly count: number;

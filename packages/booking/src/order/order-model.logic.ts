@@ -1,8 +1,7 @@
-import { ownValue } from '@staytags/base/json';
 import { formatMoney } from '@staytags/base/money/money';
 import type { PricedOffer } from '@staytags/base/money/offer';
-import { safeUrl } from '@staytags/base/url';
 import { NOBODY, partyOf, type GuestRule, type Party } from '../guests/guests.logic.ts';
+import { cardOf } from '../items/items.logic.ts';
 import { itemBuyUrl, itemUrlHash, stayText, toPrice } from '../price/price.logic.ts';
 import { sortedLines, type Line } from '../trip/trip.logic.ts';
 
@@ -21,13 +20,6 @@ export interface Row {
   readonly price: string;
   readonly buy: string | undefined;
   readonly offer: PricedOffer;
-}
-
-interface Card {
-  readonly name?: unknown;
-  readonly image?: unknown;
-  readonly link?: unknown;
-  readonly place?: unknown;
 }
 
 export interface RowContext {
@@ -57,17 +49,15 @@ export function createRows(context: RowContext): (lines: Iterable<Line>) => Row[
 }
 
 function toRow({ id, key, offer }: Line, { items, base, unnamed, locale, guests }: RowContext): Row {
-  const known = ownValue(items, offer.eid);
-  const card: Card = typeof known === 'object' && known !== null ? known : {};
-  const page = safeUrl(card.link, 'navigate', base);
-  const name = (typeof card.name === 'string' && card.name) || offer.n || offer.dn || unnamed;
+  const card = cardOf(items, offer.eid, base);
+  const name = card.name || offer.n || offer.dn || unnamed;
   return {
     id,
     key,
     name,
-    image: safeUrl(card.image, 'navigate', base),
-    link: page === undefined ? undefined : `${page.replace(/#.*$/s, '')}${itemUrlHash(offer.qp)}`,
-    place: typeof card.place === 'string' ? card.place : '',
+    image: card.image,
+    link: card.link && `${card.link.replace(/#.*$/s, '')}${itemUrlHash(offer.qp)}`,
+    place: card.place,
     dates: stayText(toPrice(offer), locale),
     title: offer.dn && offer.dn !== name ? offer.dn : '',
     detail: offer.dd ?? '',

@@ -1,16 +1,13 @@
 import type { Offer } from '@staytags/base/money/offer';
 import { emit, get, set } from '@staytags/bus/bus';
 import { createMembers } from '@staytags/bus/members';
+import type { OptionsOf } from '@staytags/element/declare/widget';
 import type { TripPorts } from '../trip/trip.ports.ts';
 import type { OrderShown } from './order.state.ts';
+import type { order } from './order.widget.ts';
 
 /** What an element of the trip says about adds [ORD-19]. */
-export interface AddOptions {
-  readonly afterAdd: 'open' | 'notice' | 'nothing';
-  readonly items: Readonly<Record<string, unknown>>;
-  readonly imageField: string;
-  readonly siteHash: string;
-}
+export type AddOptions = Pick<OptionsOf<typeof order>, 'afterAdd' | 'items' | 'imageField' | 'siteHash'>;
 
 /** The one writer of `orderShown`: the modal of a bag, or the trip's own place on the page [ORD-1]. */
 export function createShown(

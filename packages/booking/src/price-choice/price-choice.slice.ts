@@ -1,5 +1,5 @@
 import { readRates } from '@staytags/base/money/rates';
-import { isPlainObject, parseJson } from '@staytags/base/json';
+import { isPlainObject, jsonOf, type PlainObject } from '@staytags/base/json';
 import { on, set } from '@staytags/bus/bus';
 import type { PriceChoice } from '@staytags/bus/state/price-choice';
 import type { StoragePort } from '@staytags/net/storage/storage';
@@ -7,10 +7,8 @@ import { PRICES_KEY } from '@staytags/net/storage/storage-keys';
 
 /** The stored choice; an invalid value counts as none. */
 function readChoice(text: string | undefined, rates: PriceChoice['rates']): PriceChoice {
-  const json = parseJson(text ?? '');
-  const { per, currency } = (json.ok && isPlainObject(json.value) ? json.value : {}) as Readonly<
-    Record<string, unknown>
-  >;
+  const stored = jsonOf(text);
+  const { per, currency }: PlainObject = isPlainObject(stored) ? stored : {};
   return {
     per: per === 'night' ? 'night' : 'total',
     currency: typeof currency === 'string' && Object.hasOwn(rates, currency) ? currency : '',

@@ -12,16 +12,9 @@ const MAX_NODES = 2_000;
 
 /** PHP sends strings as numbers and numbers as strings [CORE-21]. */
 const scalar = v.union([v.string(), v.number()]);
-const id = v.pipe(
-  scalar,
-  v.transform((value) => String(value).trim()),
-  v.minLength(1),
-  v.maxLength(128),
-);
-const text = v.pipe(
-  scalar,
-  v.transform((value) => String(value).slice(0, MAX_TEXT)),
-);
+const id = v.pipe(scalar, v.transform(String), v.trim(), v.minLength(1), v.maxLength(128));
+const cut = (value: string | number): string => String(value).slice(0, MAX_TEXT);
+const text = v.pipe(scalar, v.transform(cut));
 const maybeText = v.fallback(v.optional(text), undefined);
 
 const isAmount = (value: string | number): boolean => {
@@ -39,10 +32,8 @@ const day = v.pipe(
 );
 
 const currency = v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[a-z]{3}$/i), v.toUpperCase())), undefined);
-const flag = v.pipe(
-  v.optional(v.unknown()),
-  v.transform((value) => (isOn(value) ? true : undefined)),
-);
+const readFlag = (value: unknown): true | undefined => (isOn(value) ? true : undefined);
+const flag = v.pipe(v.optional(v.unknown()), v.transform(readFlag));
 
 /** Copies JSON-like data without prototype keys; undefined if it is too deep or too big. */
 export function copyData(value: unknown): unknown {
@@ -156,15 +147,8 @@ const wholeNumber = v.pipe(
 );
 const guests = v.fallback(v.optional(wholeNumber), undefined);
 const word = v.fallback(v.optional(v.pipe(scalar, v.transform(String), v.maxLength(200))), undefined);
-const searchDay = v.fallback(
-  v.optional(
-    v.pipe(
-      v.string(),
-      v.check((value) => parseDay(value) !== undefined),
-    ),
-  ),
-  undefined,
-);
+const isDay = (value: string): boolean => parseDay(value) !== undefined;
+const searchDay = v.fallback(v.optional(v.pipe(v.string(), v.check(isDay))), undefined);
 const data = v.pipe(v.optional(v.unknown()), v.transform(copyData));
 
 /** How many there are of a kind of guest that only the site knows, or how old they are. */

@@ -1,4 +1,4 @@
-import { parseJson, sameContent } from '@staytags/base/json';
+import { sameContent } from '@staytags/base/json';
 import { withoutPrice, type StayParams } from '@staytags/base/money/offer';
 import type { PricedItem, Pricing } from '@staytags/bus/state/pricing';
 
@@ -37,9 +37,3 @@ export const pricingText = (pricing: Pricing): string =>
       [...pricing].map(([eid, item]) => [`eid-${eid}`, { ...item, prices: item.prices.map(withoutPrice) }]),
     ),
   );
-
-/** What is stored, or undefined if it is no JSON [STO-5]. */
-export function jsonOf(text: string | undefined): unknown {
-  const json = parseJson(text ?? '');
-  return json.ok ? json.value : undefined;
-}

@@ -83,17 +83,11 @@ export function toGroups(
   const prices = offers.map((offer) => toPrice(offer, searched));
   const groups: OfferGroup[] = [];
   if (config.length === 0) {
+    const found = prices.filter(({ isAlternate }) => !isAlternate);
+    const alternates = prices.filter(({ isAlternate }) => isAlternate);
     groups.push(
-      makeGroup(
-        prices.filter(({ isAlternate }) => !isAlternate),
-        'dn',
-        { name: '', kind: 'searched', featured: true },
-      ),
-      makeGroup(
-        prices.filter(({ isAlternate }) => isAlternate),
-        'dn',
-        { name: '', kind: 'alternates', featured: false },
-      ),
+      makeGroup(found, 'dn', { name: '', kind: 'searched', featured: true }),
+      makeGroup(alternates, 'dn', { name: '', kind: 'alternates', featured: false }),
     );
   }
   let left = prices;

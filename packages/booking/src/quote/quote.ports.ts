@@ -4,6 +4,7 @@ import { pause } from '@staytags/element/schedule/tasks';
 import { cookies } from '@staytags/net/storage/cookies';
 import { http } from '@staytags/net/http';
 import { safeHtml, setSafeHtml } from '@staytags/net/safe-html';
+import { make } from '@staytags/ui/basics/make';
 import { knownState } from '../insurance-state/insurance-state.logic.ts';
 import { insuranceState } from '../insurance-state/insurance-state.widget.ts';
 import { readQuote, type QuoteRow } from './quote.logic.ts';
@@ -22,8 +23,7 @@ export const pagePorts: QuotePorts = {
   },
   async read(html) {
     const clean = await safeHtml(html, 'text');
-    const box = document.createElement('div');
-    box.className = 'stay-quote';
+    const box = make('div', { class: 'stay-quote' });
     setSafeHtml(box, clean);
     return { box, sum: readQuote([...box.querySelectorAll('tr')].map(toRow)) };
   },

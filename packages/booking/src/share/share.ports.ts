@@ -3,6 +3,7 @@ import { keepEnter } from '@staytags/element/host/keep-enter';
 import { pageOptions } from '@staytags/element/declare/page-options';
 import { pageText } from '@staytags/element/declare/page-text';
 import { pause } from '@staytags/element/schedule/tasks';
+import { make } from '@staytags/ui/basics/make';
 import { startTrip } from '../trip/trip.start.ts';
 import type { SharePorts } from './share.slice.ts';
 import { share } from './share.widget.ts';
@@ -29,8 +30,7 @@ export const pagePorts: SharePorts = {
   },
   async box(html) {
     const { safeHtml, setSafeHtml } = await import('@staytags/net/safe-html');
-    const box = document.createElement('div');
-    box.className = 'stay-form';
+    const box = make('div', { class: 'stay-form' });
     setSafeHtml(box, await safeHtml(html, 'cms-form'));
     keepEnter(box);
     return box.childNodes.length > 0 ? box : undefined;

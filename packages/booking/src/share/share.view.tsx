@@ -33,21 +33,12 @@ function SharePage({ host }: Pick<Props, 'host'>): ReactNode {
 }
 
 function ShareOrder({ host, options }: Props): ReactNode {
-  useHostState(
-    host,
-    'empty',
-    usePage(({ order }) => (order?.count ?? 0) === 0),
-  );
-  useHostState(
-    host,
-    'pending',
-    usePage((page) => page.share?.pending === host),
-  );
-  useHostState(
-    host,
-    'open',
-    usePage((page) => page.share?.shown?.owner === host),
-  );
+  const isEmpty = usePage(({ order }) => (order?.count ?? 0) === 0);
+  const isPending = usePage((page) => page.share?.pending === host);
+  const isOpen = usePage((page) => page.share?.shown?.owner === host);
+  useHostState(host, 'empty', isEmpty);
+  useHostState(host, 'pending', isPending);
+  useHostState(host, 'open', isOpen);
   useOpener(host, (wanted) => (wanted ? emit('share-open', { from: host }) : emit('share-close', {})));
   return (
     <>

@@ -1,14 +1,10 @@
 import { addDays, parseDay, toIso, type Day } from '@staytags/base/dates/civil-date';
+import type { Row } from '../order/order-model.logic.ts';
 
 /** A stay or an activity as an event of whole days. */
-export interface TripEvent {
-  readonly id: string;
+export interface TripEvent extends Pick<Row, 'id' | 'name' | 'detail' | 'place' | 'link'> {
   readonly begin: string;
   readonly end: string;
-  readonly name: string;
-  readonly detail: string;
-  readonly place: string;
-  readonly link: string | undefined;
 }
 
 const escaped = (text: string): string =>

@@ -6,20 +6,16 @@ import { useState, type ReactNode } from 'react';
 import { pageText } from '@staytags/element/declare/page-text';
 import { words as flexible } from '../../flexible/cheapest.texts.ts';
 import { Legend } from '../../months/legend.view.tsx';
-import { sayStay, type Words } from '../../months/months.logic.ts';
-import { Months } from '../../months/months.view.tsx';
-import { pickDay, type Range, type Rules } from '../../months/rules.logic.ts';
+import { sayStay } from '../../months/months.logic.ts';
+import { Months, type StayProps } from '../../months/months.view.tsx';
+import { pickDay, type Range } from '../../months/rules.logic.ts';
 import css from './availability-calendar.css?inline';
 import type { AvailabilityProps } from './availability-props.ts';
 
-interface CalendarProps extends AvailabilityProps {
+interface CalendarProps extends AvailabilityProps, StayProps {
   readonly open: boolean;
   readonly close: () => void;
-  readonly range: Range;
   readonly choose: (range: Range) => void;
-  readonly today: Day;
-  readonly rules: Rules;
-  readonly words: Words;
   /** The nights of a stay whose dates may shift; 0 for other stays. */
   readonly nights: number;
 }

@@ -2,18 +2,13 @@ import { formatDays } from '@staytags/base/dates/format-day';
 import { Button } from '@staytags/ui/basics/button';
 import type { ReactNode } from 'react';
 import { nearestStays, takenNights, type Stay } from '../../months/free-stays.logic.ts';
-import type { Words } from '../../months/months.logic.ts';
-import type { Range, Rules } from '../../months/rules.logic.ts';
+import type { StayProps } from '../../months/months.view.tsx';
 import type { Day } from '@staytags/base/dates/civil-date';
 import type { AvailabilityProps } from './availability-props.ts';
 
 const SHORT = { day: 'numeric', month: 'short' } as const;
 
-interface FreeProps extends AvailabilityProps {
-  readonly range: Range;
-  readonly today: Day;
-  readonly rules: Rules;
-  readonly words: Words;
+interface FreeProps extends AvailabilityProps, StayProps {
   readonly choose: (stay: Stay) => void;
   readonly openCalendar: () => void;
 }

@@ -1,4 +1,4 @@
-import { isPlainObject, parseJson, sameContent, type PlainObject } from '@staytags/base/json';
+import { isPlainObject, jsonOf, sameContent, type PlainObject } from '@staytags/base/json';
 import type { StayParams } from '@staytags/base/money/offer';
 import { hashParam, withoutHashParam } from '@staytags/base/hash-param';
 import { mayShift, upcomingDates } from '../../price/free-homes.logic.ts';
@@ -8,13 +8,8 @@ const MAX_HASH = 20_000;
 const NAME = 'rcav';
 
 /** `#rcav={JSON}`: the params of a search, or a whole `qp` that holds them [AVL-8]. */
-export function datesLink({
-  hash,
-  setHash,
-  pushHash,
-  checkParams,
-  today,
-}: Pick<AvailabilityPorts, 'hash' | 'setHash' | 'pushHash' | 'checkParams' | 'today'>) {
+export function datesLink(ports: Pick<AvailabilityPorts, 'hash' | 'setHash' | 'pushHash' | 'checkParams' | 'today'>) {
+  const { hash, setHash, pushHash, checkParams, today } = ports;
   const text = (): string | undefined => hashParam(hash(), NAME);
   /** Whether an entry of the history has had dates: without any, dates that an earlier page stored belong to every entry. */
   let wasUsed = false;
@@ -26,8 +21,8 @@ export function datesLink({
     [withoutHashParam(hash(), NAME), `${NAME}=${encodeURIComponent(JSON.stringify(params))}`].filter(Boolean).join('&');
 
   function parsed(): PlainObject | undefined {
-    const json = parseJson(text() ?? '', MAX_HASH);
-    const value = json.ok && isPlainObject(json.value) ? (json.value[NAME] ?? json.value) : undefined;
+    const json = jsonOf(text(), MAX_HASH);
+    const value = isPlainObject(json) ? (json[NAME] ?? json) : undefined;
     return isPlainObject(value) ? value : undefined;
   }
 

@@ -1,8 +1,6 @@
-import { isPlainObject } from '@staytags/base/json';
 import type { Offer } from '@staytags/base/money/offer';
-import { safeUrl } from '@staytags/base/url';
 import { emit, get } from '@staytags/bus/bus';
-import { mergeCards } from '../../items/items.logic.ts';
+import { cardOf, mergeCards } from '../../items/items.logic.ts';
 import type { TripPorts } from '../../trip/trip.ports.ts';
 import type { AddOptions } from '../order-shown.ts';
 
@@ -15,13 +13,12 @@ export async function sayAdded(
   text: TripPorts['text'],
   near: object | undefined,
 ): Promise<void> {
-  const known = () => mergeCards(items, get('orderItems'))[eid];
-  if (!known() && imageField) {
+  const known = () => mergeCards(items, get('orderItems'));
+  if (!known()[eid] && imageField) {
     const { items: index } = await import('../../items/items.start.ts');
     await index.load([eid], { name: '', image: imageField, link: '' }, siteHash);
   }
-  const card = known();
-  const image = isPlainObject(card) ? safeUrl(card['image'], 'navigate', document.baseURI) : undefined;
+  const { image } = cardOf(known(), eid, document.baseURI);
   emit('notice', {
     text: text('added', { name: n ?? dn ?? text('item', {}, near) }, near),
     seconds: SECONDS,

@@ -54,10 +54,8 @@ export function OrderDetail({ headed, ...props }: OrderProps & { headed: boolean
   const root = useSheet('order-detail', css);
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
-  useShownWhenAsked(
-    usePage((page) => page.orderShown?.asked ?? 0),
-    heading,
-  );
+  const asked = usePage((page) => page.orderShown?.asked ?? 0);
+  useShownWhenAsked(asked, heading);
 
   const base = document.baseURI;
   const locale = localeOf(langNow(props.host));

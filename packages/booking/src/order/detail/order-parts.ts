@@ -11,8 +11,7 @@ export const fileCode = lazyPart('stay-order', () => import('../../trip-file/tri
 const besideCode = lazyPart('stay-order', () => import('../../price-choice/trip-prices.view.tsx'));
 
 /** The texts next to amounts, if visitors may choose how prices show [PRC-10]. */
-export const useBeside = () =>
-  useLazyPart(
-    besideCode,
-    usePage((page) => page.priceChoice !== undefined),
-  ).code;
+export function useBeside() {
+  const isOffered = usePage((page) => page.priceChoice !== undefined);
+  return useLazyPart(besideCode, isOffered).code;
+}

@@ -28,7 +28,7 @@ interface Props extends ModelProps {
 /** Why the home does not take the party that was searched for [AVL-21]. */
 function useRefusal(eid: string, params: StayParams | undefined): ReturnType<typeof refusal> {
   const { sleepsField, petsField, guests } = pageOptions(GUESTS);
-  const limits = useLimits({ eid, sleepsField, petsField, guests });
+  const limits = useLimits({ eid, sleepsField, petsField });
   return params && refusal(partyOf(params, guestNames(guests), NOBODY), limits);
 }
 

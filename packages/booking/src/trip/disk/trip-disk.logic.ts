@@ -26,11 +26,7 @@ export interface DiskOrder {
   readonly damaged: boolean;
 }
 
-interface DiskLine {
-  readonly key: string;
-  readonly id: string;
-  readonly offer: PricedOffer;
-}
+type DiskLine = Pick<Line, 'key' | 'id' | 'offer'>;
 
 const OURS = 'stay';
 const KNOWN: ReadonlySet<string> = new Set(['lict', 'lis', 'litot', 'tot', OURS]);
