@@ -5,6 +5,7 @@ import type { Picture } from './gallery-picture.ts';
 import { createThumbs } from './gallery-thumbs.ts';
 import type { gallery } from './gallery.widget.ts';
 import { make } from '@staytags/ui/basics/make';
+import { makeButton } from '@staytags/ui/basics/make-button';
 
 export interface Stage {
   /** The picture that it shows. */
@@ -25,7 +26,7 @@ export function createStage(host: HTMLElement, pictures: readonly Picture[], ope
   const thumbs = createThumbs(pictures, (at) => show(at), signal);
   const { row, buttons } = thumbs;
   row.className = 'stay-gallery-thumbs';
-  const opener = make('button', { type: 'button', class: 'stay-gallery-all' });
+  const opener = makeButton(() => open(current), { class: 'stay-gallery-all' });
   let current = -1;
 
   function mark(at: number): void {
@@ -57,10 +58,8 @@ export function createStage(host: HTMLElement, pictures: readonly Picture[], ope
 
   for (const [index, button] of buttons.entries()) {
     // Not pointerenter: a thumbnail that comes under a resting mouse, as when the slider closes, is not hovered.
-    button.addEventListener(
-      'pointermove',
-      ({ pointerType }) => pointerType === 'mouse' && index !== current && show(index),
-    );
+    const point = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && index !== current && show(index);
+    button.addEventListener('pointermove', point);
     button.addEventListener('focus', () => show(index));
   }
   row.addEventListener('keydown', (event) => {
@@ -99,7 +98,6 @@ export function createStage(host: HTMLElement, pictures: readonly Picture[], ope
     },
     { signal },
   );
-  opener.addEventListener('click', () => open(current));
 
   strip.classList.add('stay-gallery-strip');
   strip.tabIndex = 0;

@@ -4,6 +4,7 @@ import { around } from './gallery.logic.ts';
 import type { Picture } from './gallery-picture.ts';
 import type { gallery } from './gallery.widget.ts';
 import { make } from '@staytags/ui/basics/make';
+import { makeButton } from '@staytags/ui/basics/make-button';
 
 export interface Thumbs {
   readonly row: HTMLElement;
@@ -16,11 +17,7 @@ export interface Thumbs {
 /** A row of buttons, one for each picture and one stop of the Tab key in all: of the page, and of the slider [PAGE-16]. */
 export function createThumbs(pictures: readonly Picture[], pick: (at: number) => void, signal: AbortSignal): Thumbs {
   const row = make('div', { role: 'group' });
-  const thumbs = pictures.map(({ image }, index) => {
-    const thumb = createThumb(image);
-    thumb.button.addEventListener('click', () => pick(index));
-    return thumb;
-  });
+  const thumbs = pictures.map(({ image }, index) => createThumb(image, () => pick(index)));
   const buttons = thumbs.map(({ button }) => button);
   // A gallery of one needs no choice.
   if (pictures.length > 1) row.append(...buttons);
@@ -43,10 +40,8 @@ export function createThumbs(pictures: readonly Picture[], pick: (at: number) =>
       row.setAttribute('aria-label', t('thumbs'));
       for (const [index, button] of buttons.entries()) {
         const { caption = '' } = pictures[index] ?? {};
-        button.setAttribute(
-          'aria-label',
-          t(caption ? 'captioned' : 'photo', { number: index + 1, count: pictures.length, caption }),
-        );
+        const values = { number: index + 1, count: pictures.length, caption };
+        button.setAttribute('aria-label', t(caption ? 'captioned' : 'photo', values));
       }
     },
   };
@@ -56,9 +51,9 @@ export function createThumbs(pictures: readonly Picture[], pick: (at: number) =>
  * Not `loading=lazy`, which loads far ahead, and farther on slow networks: without a small version, each thumbnail is a whole
  * picture, and there may be 60.
  */
-function createThumb(image: HTMLImageElement): { button: HTMLButtonElement; load: () => void } {
+function createThumb(image: HTMLImageElement, pick: () => void): { button: HTMLButtonElement; load: () => void } {
   const small = make('img', { decoding: 'async', alt: '' });
-  const button = make('button', { type: 'button' }, small);
+  const button = makeButton(pick, {}, small);
   const load = () => {
     if (small.hasAttribute('src')) return;
     // Makes the browser pick a size from the srcset that fits a thumbnail.

@@ -20,13 +20,8 @@ export const behaviour = behaviourOf(paged, ({ host, get, signal }) => {
   adoptPageSheet(host, 'paged', css);
 
   const title = make('span', { class: 'stay-paged-title', role: 'status' });
-  const buttons = { prev: createButton(-1), next: createButton(1) };
+  const buttons = { prev: makeButton(() => go(at - 1)), next: makeButton(() => go(at + 1)) };
   const bar = make('div', { class: 'stay-paged-bar', role: 'group' }, buttons.prev, title, buttons.next);
-
-  function createButton(by: number): HTMLButtonElement {
-    const button = makeButton(() => button.getAttribute('aria-disabled') !== 'true' && go(at + by));
-    return button;
-  }
 
   function go(to: number): void {
     at = to;

@@ -7,7 +7,7 @@ import { adoptPageSheet } from '@staytags/ui/basics/sheet';
 import { whilePrinting } from '../part/printing.ts';
 import css from './toggle.css?inline';
 import { toggle } from './toggle.widget.ts';
-import { make } from '@staytags/ui/basics/make';
+import { makeButton } from '@staytags/ui/basics/make-button';
 
 const SLIDE_MS = 150;
 
@@ -15,7 +15,7 @@ export const behaviour = behaviourOf(toggle, ({ host, get, signal }) => {
   let open = get.options.open;
   const content = () =>
     [...host.children].filter((child): child is HTMLElement => child instanceof HTMLElement && child !== button);
-  const button = make('button', { type: 'button', class: 'stay-toggle-button' });
+  const button = makeButton(() => turn(!open, SLIDE_MS), { class: 'stay-toggle-button' });
   adoptPageSheet(host, 'toggle', css);
 
   // The label carries the state: `aria-expanded` would say it twice.
@@ -37,7 +37,6 @@ export const behaviour = behaviourOf(toggle, ({ host, get, signal }) => {
     if (on) emit('section-shown', { section: host });
   }
 
-  button.addEventListener('click', () => turn(!open, SLIDE_MS));
   host.addEventListener('beforematch', () => turn(true, 0), { signal });
   whilePrinting(signal, (isPrinting) => show(isPrinting || open));
   host.stayOpener = (wanted) => wanted !== open && turn(wanted, SLIDE_MS);

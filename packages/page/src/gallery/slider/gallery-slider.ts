@@ -43,17 +43,10 @@ export function openSlider({ pictures, at: first, name, near, t, onMove, onDismi
   let heading: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   dialog.setAttribute('aria-label', name);
-  const stage = make('div', { class: 'stage' });
-  const bar = make('div', { class: 'bar' });
-  const counter = make('p', { class: 'counter' });
-  counter.setAttribute('role', 'status');
-  const caption = make('p', { class: 'caption' });
-  caption.setAttribute('aria-live', 'polite');
-  const track = make('div', { class: 'track' });
-  track.tabIndex = 0;
-  track.setAttribute('role', 'group');
+  const counter = make('p', { class: 'counter', role: 'status' });
+  const caption = make('p', { class: 'caption', 'aria-live': 'polite' });
+  const track = make('div', { class: 'track', tabindex: '0', role: 'group', 'aria-label': name });
   track.setAttribute('aria-roledescription', t('carousel'));
-  track.setAttribute('aria-label', name);
   const thumbs = createThumbs(pictures, turn, gone.signal);
   thumbs.row.className = 'thumbs';
   thumbs.label(t);
@@ -79,8 +72,9 @@ export function openSlider({ pictures, at: first, name, near, t, onMove, onDismi
     return slide;
   });
   track.append(...slides.map(({ frame }) => frame));
-  const failure = make('div', { class: 'failure' });
-  failure.setAttribute('role', 'alert');
+  const failure = make('div', { class: 'failure', role: 'alert' });
+  const createButton = (key: 'zoom' | 'full' | 'close' | 'prev' | 'next' | 'retry', run: () => void) =>
+    makeButton(run, { class: key, 'aria-label': t(key) });
   const retry = createButton('retry', () => {
     current()?.load(true);
     track.focus();
@@ -96,21 +90,12 @@ export function openSlider({ pictures, at: first, name, near, t, onMove, onDismi
   const closeButton = createButton('close', onDismiss);
   const prev = createButton('prev', () => turn(at - 1));
   const next = createButton('next', () => turn(at + 1));
-  bar.append(counter, zoomButton, fullButton, closeButton);
-  stage.append(bar, track, failure, prev, next, caption, thumbs.row);
+  const bar = make('div', { class: 'bar' }, counter, zoomButton, fullButton, closeButton);
+  const stage = make('div', { class: 'stage' }, bar, track, failure, prev, next, caption, thumbs.row);
   dialog.append(stage);
 
   function current(): Slide | undefined {
     return slides[at];
-  }
-
-  function createButton(
-    key: 'zoom' | 'full' | 'close' | 'prev' | 'next' | 'retry',
-    run: () => void,
-  ): HTMLButtonElement {
-    const press = () => button.getAttribute('aria-disabled') !== 'true' && run();
-    const button = makeButton(press, { class: key, 'aria-label': t(key) });
-    return button;
   }
 
   function showFailure(): void {
