@@ -69,7 +69,7 @@ function provide(name: string): void {
   };
 }
 
-describe.each([...PROVIDERS.keys()])('the provider %s', (provider) => {
+describe.each(Object.keys(PROVIDERS))('the provider %s', (provider) => {
   it('loads once and explicitly, runs an invisible check, and resets its token after use [LEAD-3] [LEAD-4]', async () => {
     configure({ provider, size: 'invisible' });
     provide(provider);

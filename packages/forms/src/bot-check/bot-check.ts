@@ -1,3 +1,4 @@
+import { ownValue } from '@staytags/base/json';
 import { safeUrl } from '@staytags/base/url';
 import { shared } from '@staytags/bus/runtime';
 import { langNow } from '@staytags/element/declare/language';
@@ -108,7 +109,7 @@ export function createBotCheck(): BotCheck {
     const container = containerOf(form);
     if (!container || mounted.has(container)) return container !== undefined;
     const now = settings();
-    const provider = PROVIDERS.get(now.provider);
+    const provider = ownValue(PROVIDERS, now.provider);
     const sitekey = now.sitekey || container.dataset['sitekey'] || '';
     if (!now.shouldLoad || !provider || !sitekey) {
       console.warn(

@@ -1,9 +1,7 @@
 import { isPlainObject } from '@staytags/base/json';
+import type { BotCheckSettings } from './bot-check.logic.ts';
 
-interface MountOptions {
-  readonly sitekey: string;
-  readonly invisible: boolean;
-  readonly theme: string;
+interface MountOptions extends Pick<BotCheckSettings, 'sitekey' | 'invisible' | 'theme'> {
   /** There is a new token, or the old one has expired. */
   readonly onToken: (token: string) => void;
   readonly onError: () => void;
@@ -107,14 +105,11 @@ const isWidget = (value: unknown): value is FriendlyWidget =>
 
 const size = ({ invisible }: MountOptions): object => (invisible ? { size: 'invisible' } : {});
 
-export const PROVIDERS: ReadonlyMap<string, BotCheckProvider> = new Map([
-  ['recaptcha', recaptchaLike('grecaptcha', 'https://www.google.com/recaptcha/api.js', size)],
-  ['hcaptcha', recaptchaLike('hcaptcha', 'https://js.hcaptcha.com/1/api.js', size)],
-  [
-    'turnstile',
-    recaptchaLike('turnstile', 'https://challenges.cloudflare.com/turnstile/v0/api.js', ({ invisible }) =>
-      invisible ? { execution: 'execute', appearance: 'interaction-only' } : {},
-    ),
-  ],
-  ['friendlycaptcha', friendly],
-]);
+export const PROVIDERS: Readonly<Record<string, BotCheckProvider>> = {
+  recaptcha: recaptchaLike('grecaptcha', 'https://www.google.com/recaptcha/api.js', size),
+  hcaptcha: recaptchaLike('hcaptcha', 'https://js.hcaptcha.com/1/api.js', size),
+  turnstile: recaptchaLike('turnstile', 'https://challenges.cloudflare.com/turnstile/v0/api.js', ({ invisible }) =>
+    invisible ? { execution: 'execute', appearance: 'interaction-only' } : {},
+  ),
+  friendlycaptcha: friendly,
+};

@@ -1,4 +1,4 @@
-import { isPlainObject, parseJson } from '@staytags/base/json';
+import { isPlainObject, jsonOf } from '@staytags/base/json';
 import { storage } from '@staytags/net/storage/storage';
 import { PARAMS_KEY } from '@staytags/net/storage/storage-keys';
 import { fieldsOf, isChanged } from './draft/draft.ts';
@@ -18,8 +18,8 @@ export const ask = (host: Element, values: Values): void => void asks.set(host, 
 /** Fills the configured fields with the stay that the form was opened for, else with the last search, if they are empty [LEAD-10] [LEAD-14]. */
 export function prefill(form: HTMLFormElement, names: Readonly<Record<string, string>>): void {
   if (Object.keys(names).length === 0) return;
-  const parsed = parseJson(storage.read(PARAMS_KEY) ?? 'null', 100_000);
-  const stored = parsed.ok && isPlainObject(parsed.value) ? parsed.value : {};
+  const json = jsonOf(storage.read(PARAMS_KEY), 100_000);
+  const stored = isPlainObject(json) ? json : {};
   const search = isPlainObject(stored['rcav']) ? stored['rcav'] : stored;
   const values: Values = { ...search, ...asks.get(form.closest('stay-lead-form') ?? form) };
   const fields = fieldsOf(form);

@@ -1,5 +1,5 @@
 import { draftKey } from '@staytags/net/storage/storage-keys';
-import { parseJson } from '@staytags/base/json';
+import { jsonOf } from '@staytags/base/json';
 import { tabStorage } from '@staytags/net/storage/storage';
 import { isInApp, isOurs, tellApp, writeField, type FormField } from './write-field.ts';
 import { isKept, pageName, plainId, readDraft, writeDraft, type Draft } from './draft.logic.ts';
@@ -19,7 +19,7 @@ function secretsOf(form: HTMLFormElement): ReadonlySet<string> {
   return names;
 }
 
-const isBox = (field: FormField): field is HTMLInputElement =>
+export const isBox = (field: FormField): field is HTMLInputElement =>
   field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type);
 
 const isSelected = (field: FormField): string =>
@@ -136,10 +136,7 @@ export function keepDraft(kind: string, host: HTMLElement, signal: AbortSignal):
     return key;
   };
   const leftKey = (form: HTMLFormElement): string => `${keyOf(form)} left`;
-  const stored = (form: HTMLFormElement): Draft => {
-    const parsed = parseJson(tabStorage.read(keyOf(form)) ?? 'null', 500_000);
-    return readDraft(parsed.ok ? parsed.value : null);
-  };
+  const stored = (form: HTMLFormElement): Draft => readDraft(jsonOf(tabStorage.read(keyOf(form)), 500_000));
   const keeper: DraftKeeper = {
     restore(form, isRefused) {
       flush();

@@ -1,4 +1,4 @@
-import { fieldsOf } from '../draft/draft.ts';
+import { fieldsOf, isBox } from '../draft/draft.ts';
 import type { FormField } from '../draft/write-field.ts';
 import { make } from '@staytags/ui/basics/make';
 import { whenFree } from '@staytags/ui/presses/presses';
@@ -13,8 +13,6 @@ interface Problem {
 /** Whether the CMS rejected the form: an error message or a marked field. */
 export const isRefused = (region: Element): boolean =>
   region.querySelector(`${MESSAGES}, .error:is(input, select, textarea), [aria-invalid='true']`) !== null;
-
-const isBox = ({ type }: FormField): boolean => type === 'radio' || type === 'checkbox';
 
 const words = (element: Element | null | undefined): string =>
   (element?.textContent ?? '').replace(/\*\s*$/, '').trim();

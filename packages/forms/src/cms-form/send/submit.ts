@@ -94,12 +94,8 @@ export function leave(event: SubmitEvent, sending: Sending, check: (run: Promise
 }
 
 function showFailed({ form, t }: Sending, failure: AjaxFailure): void {
-  if (failure.kind === 'expired')
-    showNotice(
-      form,
-      t('expiredForm'),
-      makeButton(() => location.reload(), {}, t('reload')),
-    );
+  const reload = () => location.reload();
+  if (failure.kind === 'expired') showNotice(form, t('expiredForm'), makeButton(reload, {}, t('reload')));
   else showNotice(form, t('failed'));
 }
 
