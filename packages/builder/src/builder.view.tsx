@@ -122,6 +122,15 @@ function Paste({ data, onTag }: { readonly data: BuilderData; readonly onTag: (m
   );
 }
 
+const WIDTHS = [
+  ['phone', 'Phone'],
+  ['desktop', 'Desktop'],
+] as const;
+const SCHEMES = [
+  ['light', 'Light'],
+  ['dark', 'Dark'],
+] as const;
+
 interface PreviewProps {
   readonly state: BuilderState;
   readonly declared: BuilderTag | undefined;
@@ -159,24 +168,8 @@ function Preview({ state, declared, src, onChange }: PreviewProps): ReactNode {
     <section aria-label="Preview" className="preview">
       <div className="bar">
         <h2>Preview</h2>
-        <Choice
-          label="Width"
-          value={state.width}
-          options={[
-            ['phone', 'Phone'],
-            ['desktop', 'Desktop'],
-          ]}
-          onChange={(width) => onChange({ width })}
-        />
-        <Choice
-          label="Colours"
-          value={state.scheme}
-          options={[
-            ['light', 'Light'],
-            ['dark', 'Dark'],
-          ]}
-          onChange={(scheme) => onChange({ scheme })}
-        />
+        <Choice label="Width" value={state.width} options={WIDTHS} onChange={(width) => onChange({ width })} />
+        <Choice label="Colours" value={state.scheme} options={SCHEMES} onChange={(scheme) => onChange({ scheme })} />
       </div>
       <div className={`stage ${state.scheme}`}>
         {/* The page's own CSP forbids inline code. A sandbox would need a separate origin, and servers that allow it. */}

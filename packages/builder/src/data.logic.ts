@@ -1,16 +1,14 @@
+import type { OptionDef } from '@staytags/base/options/options';
+
+type Checked = Pick<OptionDef<unknown>, 'kind' | 'required' | 'values' | 'min' | 'max' | 'shape'>;
+
 /** An option in the builder: its control, help and default. */
-export interface BuilderOption {
+export interface BuilderOption extends Checked {
   readonly name: string;
   readonly attribute: string;
-  readonly kind: 'text' | 'number' | 'flag' | 'choice' | 'list' | 'json' | 'url';
   readonly doc: string;
   readonly accepted: string;
   readonly default?: unknown;
-  readonly required?: boolean;
-  readonly values?: readonly string[];
-  readonly min?: number;
-  readonly max?: number;
-  readonly shape?: 'object' | 'list';
 }
 
 export interface BuilderTag {

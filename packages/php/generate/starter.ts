@@ -127,11 +127,8 @@ const WIDTHS = ['30%', '70%'];
 function blocks(node: Node, isInside = false): string {
   if ('row' in node) {
     const layout = { type: 'flex', flexWrap: 'nowrap' };
-    return block(
-      'group',
-      { layout },
-      `<div class="wp-block-group">${node.row.map((one) => blocks(one, true)).join('')}</div>\n`,
-    );
+    const inner = node.row.map((one) => blocks(one, true)).join('');
+    return block('group', { layout }, `<div class="wp-block-group">${inner}</div>\n`);
   }
   if ('facts' in node) return block('staytags/home', { id: node.facts });
   if ('empty' in node) return block('html', {}, `${html(node)}\n`);

@@ -160,11 +160,8 @@ async function makeBundle(flavour: Flavour): Promise<Record<string, string>> {
     }),
   );
   const texts = await writeFiles('texts', packs.files);
-  const folder = await writeFiles(
-    flavour,
-    output.filter((file) => !isShared(file)),
-    texts,
-  );
+  const own = output.filter((file) => !isShared(file));
+  const folder = await writeFiles(flavour, own, texts);
   const record = { folder, map, table, files, packs: packs.table, texts };
   await mkdir(join(ROOT, '.cache'), { recursive: true });
   await writeFile(recordOf(flavour), JSON.stringify(record satisfies BuildRecord));

@@ -21,12 +21,10 @@ async function write<T>(
 ): Promise<Entries> {
   const place = join(CACHE, folder);
   await mkdir(place, { recursive: true });
+  const pathTo = (other: string) => relative(place, other);
   const entries = files.map(async (file) => {
     const path = join(place, `${nameOf(file)}.ts`);
-    await writeFile(
-      path,
-      text(file, (other) => relative(place, other)),
-    );
+    await writeFile(path, text(file, pathTo));
     return [`${folder}/${nameOf(file)}`, path] as const;
   });
   return Object.fromEntries(await Promise.all(entries));

@@ -37,17 +37,11 @@ const GUARDED: Readonly<Record<string, string>> = {
   'light-dark()': 'replaced by its light colour if not supported (ui/sheet.tsx).',
   '@starting-style': 'without it things appear at once.',
   'text-wrap': 'without it lines break as usual.',
-  'text-wrap: balance': 'as above.',
   'content-visibility': 'without it cards off the screen are laid out too.',
-  'content-visibility: auto': 'as above.',
-  'content-visibility: visible': 'as above.',
   'contain-intrinsic-block-size': 'as above.',
   'forced-color-adjust': 'Safari has no forced colours.',
-  'forced-color-adjust: none': 'as above.',
   'font-family: ui-monospace': 'the next family is used.',
   'scrollbar-width': 'without it scrollbars have their usual width.',
-  'scrollbar-width: none': 'as above.',
-  'scrollbar-width: thin': 'as above.',
 };
 
 /** Platform APIs that are too new: globals and statics such as `URL.canParse`, and method names that no old interface has. */
@@ -63,11 +57,10 @@ function newNames(): ReadonlySet<string> {
     }
   }
   // Style properties: browsers ignore unknown ones, as in a stylesheet.
-  for (const [name] of membersOf(bcd.css.properties as Identifier))
-    members.set(
-      name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()),
-      true,
-    );
+  for (const [property] of membersOf(bcd.css.properties as Identifier)) {
+    const member = property.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+    members.set(member, true);
+  }
   // A single word may be a method of any library.
   for (const [member, old] of members) if (!old && /[a-z][A-Z]/.test(member)) found.add(`.${member}`);
   return found;

@@ -20,9 +20,9 @@ export function newStyles(css: string): string[] {
     const property = properties[name];
     note(name, property);
     // Phones have no pointer, so Safari on iOS supports no cursors.
-    if (name !== 'cursor')
+    if (name !== 'cursor' && property && isInFloor(property))
       for (const [word] of value.replace(/\([^()]*\)/g, '').matchAll(/[a-z][a-z-]+/g))
-        note(`${name}: ${word}`, property?.[word]);
+        note(`${name}: ${word}`, property[word]);
   }
   return [...found];
 }

@@ -31,10 +31,8 @@ export interface BuiltPacks {
 /** The texts of each file in each language: those of the declarations in it. */
 export async function packsOf(files: readonly BuiltFile[]): Promise<BuiltPacks> {
   const elements = elementFiles();
-  const texts = await allTexts(
-    elements.map(({ widget }) => widget),
-    PACKAGES,
-  );
+  const widgets = elements.map(({ widget }) => widget);
+  const texts = await allTexts(widgets, PACKAGES);
   const declared = new Map([
     ...elements.map(({ widget, declaration }) => [declaration, textKeys(widget)] as const),
     ...(await laterWordings(PACKAGES)).map((words) => [words.path, textKeys(words)] as const),

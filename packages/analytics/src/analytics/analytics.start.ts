@@ -5,7 +5,7 @@ import { pageOptions } from '@staytags/element/declare/page-options';
 import { documentKey } from '@staytags/solr/answer/document.logic';
 import { indexSettings } from '@staytags/solr/request/place.options';
 import type { SearchState } from '@staytags/solr/state/search';
-import { parseJson } from '@staytags/base/json';
+import { jsonOf } from '@staytags/base/json';
 import { tabStorage } from '@staytags/net/storage/storage';
 import { BOOKED_KEY } from '@staytags/net/storage/storage-keys';
 import { whenAllowed } from './allowed.ts';
@@ -16,8 +16,8 @@ import { send } from './sinks.ts';
 let analytics: Analytics | undefined;
 
 const bookings = (): string[] => {
-  const stored = parseJson(tabStorage.read(BOOKED_KEY) ?? '[]');
-  return stored.ok && Array.isArray(stored.value) ? stored.value.map(String) : [];
+  const stored = jsonOf(tabStorage.read(BOOKED_KEY));
+  return Array.isArray(stored) ? stored.map(String) : [];
 };
 
 /** Of the searches of the page, and of its settings where no search is on it. */

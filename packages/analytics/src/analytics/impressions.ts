@@ -40,11 +40,9 @@ export function createImpressions(send: (seen: readonly Element[]) => void): Imp
           clearTimeout(timers.get(target));
           timers.delete(target);
           // `isIntersecting` is about any part of it.
-          if (intersectionRatio >= HALF)
-            timers.set(
-              target,
-              setTimeout(() => count(target), SEEN_MS),
-            );
+          if (intersectionRatio < HALF) continue;
+          const timer = setTimeout(() => count(target), SEEN_MS);
+          timers.set(target, timer);
         }
       },
       { threshold: HALF },

@@ -24,11 +24,8 @@ interface Trusted {
 }
 
 // The page's own CSP forbids inline code, so markup from a link is inert.
-const policy: Policy = (globalThis as Trusted).trustedTypes?.createPolicy('staytags-builder', {
-  createHTML: (text) => text,
-}) ?? {
-  createHTML: (text) => text,
-};
+const rules: Policy = { createHTML: (text) => text };
+const policy = (globalThis as Trusted).trustedTypes?.createPolicy('staytags-builder', rules) ?? rules;
 
 const sample = __SAMPLE__;
 const realFetch = globalThis.fetch.bind(globalThis);

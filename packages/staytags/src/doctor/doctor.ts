@@ -29,11 +29,8 @@ function openPanel(version: string): () => void {
   const look = () => {
     const page = collectFacts(declared, refusals, selfClosed);
     const findings = findingsOf(page, declared);
-    const text = doctorReport(
-      { staytags: version, page: pathOf(location.href), browser: navigator.userAgent },
-      page,
-      findings,
-    );
+    const facts = { staytags: version, page: pathOf(location.href), browser: navigator.userAgent };
+    const text = doctorReport(facts, page, findings);
     return { page, findings, text };
   };
   const check = () => {

@@ -72,16 +72,11 @@ const findingItem = ({ level, code, tag, where, what, todo }: Finding): HTMLElem
 
 function tagDetails(tag: TagFacts): HTMLElement {
   const lines = optionLines(tag);
+  const life = make('span', { class: `life ${tag.life}` }, LIFE_WORDS[tag.life]);
   return make(
     'details',
     { 'data-key': `${tag.tag} ${tag.where}` },
-    make(
-      'summary',
-      {},
-      make('code', {}, `<${tag.tag}>`),
-      ' ',
-      make('span', { class: `life ${tag.life}` }, LIFE_WORDS[tag.life]),
-    ),
+    make('summary', {}, make('code', {}, `<${tag.tag}>`), ' ', life),
     make('p', { class: 'where' }, tag.where),
     ...(tag.why ? [make('p', { class: 'why' }, tag.why)] : []),
     lines.length > 0
