@@ -66,7 +66,7 @@ const FALLBACK_SYMBOL = new Map([
 
 const formats = new Map<string, Intl.NumberFormat | undefined>();
 
-/** The format, kept for the next amount; undefined for no currency code. */
+/** A format, kept for the next amount; undefined if the currency is no code. */
 export function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat | undefined {
   const key = locale + JSON.stringify(options);
   if (!formats.has(key)) formats.set(key, createFormat(locale, options));
@@ -81,6 +81,7 @@ function createFormat(locale: string, options: Intl.NumberFormatOptions): Intl.N
   }
 }
 
+/** Formats an amount in the currency with `precision` decimals. */
 export function formatMoney(amount: Cents, currency: string, precision = 0, lang?: string): string {
   const locale = localeOf(lang);
   const code = currency.toUpperCase();
