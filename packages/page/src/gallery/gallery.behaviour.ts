@@ -21,8 +21,8 @@ export const behaviour = behaviourOf(gallery, ({ host, get, signal }) => {
   let stage: Stage | undefined;
   let slider: Slider | undefined;
   let opening = false;
-  /** What to open once the code is there; an address that names a picture may have been left by then. */
-  let wanted = { at: 0, isNamed: false };
+  /** The last picture that was clicked before the code is there. The address may name one too, or no longer. */
+  let clicked: number | undefined;
   /** Whether the step of the history that opened the slider is ours to take back. */
   let pushed = false;
   adoptPageSheet(host, 'gallery', css);
@@ -30,19 +30,19 @@ export const behaviour = behaviourOf(gallery, ({ host, get, signal }) => {
   const named = () => pictureOf(idsIn(location.hash), get.options.address, pictures.length);
   const hrefOf = (id: string) => withHash(location.href, withId(location.hash, id));
 
-  async function open(picture: number, isNamed = false): Promise<void> {
+  async function open(picture?: number): Promise<void> {
     if (slider) return;
-    wanted = { at: picture, isNamed };
+    clicked = picture ?? clicked;
     if (opening) return;
     opening = true;
     host.setAttribute('aria-busy', 'true');
     try {
       const { openSlider } = await sliderCode();
       await afterStepBack();
-      if (signal.aborted || !stage || (wanted.isNamed && named() === undefined)) return;
-      const { at } = wanted;
+      const at = named() ?? clicked;
+      if (signal.aborted || !stage || at === undefined) return;
       // The picture that the large one grows out of.
-      onMove(at);
+      stage.show(at);
       if (get.options.address && named() === undefined) {
         pushed = true;
         history.pushState(history.state, '', hrefOf(addressOf(get.options.address, at)));
@@ -64,6 +64,7 @@ export const behaviour = behaviourOf(gallery, ({ host, get, signal }) => {
       );
       emit('notice', { text: get.t('failed'), type: 'error', from: host });
     } finally {
+      clicked = undefined;
       opening = false;
       host.removeAttribute('aria-busy');
     }
@@ -96,7 +97,7 @@ export const behaviour = behaviourOf(gallery, ({ host, get, signal }) => {
     } else if (slider) {
       slider.show(at);
     } else {
-      void open(at, true);
+      void open();
     }
   }
 
@@ -118,8 +119,8 @@ export const behaviour = behaviourOf(gallery, ({ host, get, signal }) => {
   // On a slow network, the code arrives while the visitor is still about to click.
   for (const type of ['pointerover', 'focusin'])
     host.addEventListener(type, () => void sliderCode().catch(() => {}), { signal, once: true, passive: true });
-  host.stayOpener = (isOpen) => {
-    if (isOpen) void open(stage?.at() ?? 0);
+  host.stayOpener = (wanted) => {
+    if (wanted) void open(stage?.at() ?? 0);
     else if (slider) leave();
   };
   whenParsed(signal, start);

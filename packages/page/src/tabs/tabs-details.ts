@@ -58,7 +58,7 @@ export function createDetails(element: HTMLDetailsElement, summary: HTMLElement,
       }
       showAsGroup(element);
       showFindable(element, true);
-      if (isTurned || ms === 0) turn(open, ms);
+      if (isTurned || !ms) turn(open, ms);
     },
     restore() {
       ended.abort();

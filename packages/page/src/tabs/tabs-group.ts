@@ -12,14 +12,13 @@ export function createGroup(element: HTMLElement, title: HTMLElement, acts: Acts
   const { mark } = createMarks(element, [tab, button]);
   const ended = new AbortController();
   element.addEventListener('beforematch', acts.reveal, { signal: ended.signal });
-  /** Everything except the title, which may be deeper inside the group. */
-  const body = () =>
-    [...element.children].filter(
-      (child): child is HTMLElement => child instanceof HTMLElement && !child.contains(title),
-    );
-
-  /** Also ends a motion that would hide it later. */
-  const show = (part: HTMLElement, on: boolean, ms = 0) => slide(part, on, ms, (shown) => showFindable(part, shown));
+  /** Everything except the title, which may be deeper inside the group. Also ends a motion that would hide it later. */
+  function show(on: boolean, ms = 0): void {
+    for (const part of element.children) {
+      if (!(part instanceof HTMLElement) || part.contains(title)) continue;
+      slide(part, on, ms, (shown) => showFindable(part, shown));
+    }
+  }
 
   function giveWordsBack(): void {
     if (button.parentNode === title) title.replaceChildren(...words);
@@ -33,10 +32,9 @@ export function createGroup(element: HTMLElement, title: HTMLElement, acts: Acts
     control: button,
     mark,
     render(look, open, ms) {
-      const parts = body();
       if (look === 'tabs') {
         giveWordsBack();
-        for (const part of parts) show(part, true);
+        show(true);
         showAsPanel(element, tab, open);
         showFindable(element, open);
         title.classList.add('stay-tab-title');
@@ -52,14 +50,14 @@ export function createGroup(element: HTMLElement, title: HTMLElement, acts: Acts
       // The others of the row stay as they are, or go on with their motion.
       const isTurned = button.getAttribute('aria-expanded') !== String(open);
       button.setAttribute('aria-expanded', String(open));
-      if (isTurned || ms === 0) for (const part of parts) show(part, open, ms);
+      if (isTurned || !ms) show(open, ms);
     },
     restore() {
       ended.abort();
       giveWordsBack();
       showAsGroup(element);
       showFindable(element, true);
-      for (const part of body()) show(part, true);
+      show(true);
       if (!printedId) element.removeAttribute('id');
     },
   };

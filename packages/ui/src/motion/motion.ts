@@ -46,7 +46,7 @@ export function scrollWithin(scroller: Element, top: number, ms: number): void {
  */
 export function slide(element: HTMLElement, open: boolean, ms: number, show: (on: boolean) => void): void {
   running.get(element)?.cancel();
-  if (ms === 0 || isStill()) {
+  if (!ms || isStill()) {
     show(open);
     return;
   }
