@@ -139,7 +139,7 @@ export function usePlace(name: string, list: ResultsList): KeptPlace {
         function align(): void {
           const card = cards()[place.card]?.node;
           if (moved.current) observer.disconnect();
-          if (!card || moved.current) return;
+          if (!card?.isConnected || moved.current) return;
           // A slow list has no such card at first.
           hold ??= setTimeout(() => observer.disconnect(), HOLD_MS);
           const by = Math.round(card.getBoundingClientRect().top) - place.offset;
