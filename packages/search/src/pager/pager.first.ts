@@ -16,8 +16,12 @@ const pagesOf = ({ options }: Props) => {
   return countPages(numFound, start, rows);
 };
 const isShown = (props: Props): boolean => pagesOf(props).total > (props.options.single ? 0 : 1);
+/** The CMS's own links work: they stay until the first response. */
+const keepsContent = ({ host, options: { name } }: Props): boolean =>
+  searchState(name).version === 0 && host.childElementCount > 0;
 
 function pagerLeaf(props: Props): Leaf {
+  if (keepsContent(props)) return ['slot', {}];
   // With nothing to page through, the element takes no space and is no landmark.
   if (!isShown(props)) return ['span', { hidden: '' }];
   const { options, t } = props;
@@ -62,7 +66,7 @@ export const first = firstView<typeof pager>({
   css,
   leaf: pagerLeaf,
   watch: ({ options: { name } }, changed) => watchKey('search', name, changed),
-  drawn: (props) => props.host.setStayState('empty', !isShown(props)),
+  drawn: (props) => props.host.setStayState('empty', !keepsContent(props) && !isShown(props)),
   handle(event, control, { host, options: { name, scrollToTop } }) {
     const page = Number(control.dataset['page']);
     if (event.type !== 'click' || !page) return false;

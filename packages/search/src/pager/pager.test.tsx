@@ -142,3 +142,22 @@ it('goes to a page without a reload, keeps the focus, brings the results to thei
   history.back();
   await until('the first page is back', () => first() === 'House 0');
 });
+
+it('keeps the links of the CMS until the first response, and then the focus of one [RES-3] [CORE-6]', async () => {
+  publishSearch(test.name, { version: 0, status: 'pending', numFound: 0 });
+  const host = place(
+    `<stay-pager data-name="${test.name}"><a href="?start=0">1</a> <a href="?start=10">2</a></stay-pager>`,
+    pager,
+  );
+  const printed = host.querySelectorAll('a')[1]!;
+  printed.focus();
+  await ready(host);
+  await settled();
+  expect([document.activeElement, printed.checkVisibility(), host.matches(':state(empty)')]).toEqual([
+    printed,
+    true,
+    false,
+  ]);
+  publish(40);
+  await until('it has the focus', () => host.shadowRoot?.activeElement === link(host, 'Page 2'));
+});
