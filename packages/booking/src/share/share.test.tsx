@@ -357,6 +357,15 @@ describe('in the order', () => {
   });
 });
 
+it('keeps the focus in what it moves into the tag for the page [SHR-6] [CORE-6]', async () => {
+  host = place('<stay-share data-mode="page"><a href="https://social.example/">Post</a></stay-share>', share);
+  const link = host.querySelector('a')!;
+  link.focus();
+  await until('it has been moved', () => host.querySelector('stay-page-share a'));
+  await settled();
+  expect(document.activeElement).toBe(link);
+});
+
 it('shares the page by the tag for it, with its content and its other attributes [SHR-6, CORE-5]', async () => {
   host = place(
     '<stay-share data-mode="page" data-label="Share this search"><a data-share-query="u" href="https://social.example/">Post</a></stay-share>',

@@ -20,8 +20,11 @@ function SharePage({ host }: Pick<Props, 'host'>): ReactNode {
         if (isPassed(name) && page.getAttribute(name) !== value) page.setAttribute(name, value);
     }
     pass();
+    const focused = document.activeElement;
     page.append(...host.childNodes);
     host.append(page);
+    // What is moved loses the focus.
+    if (focused instanceof HTMLElement && page.contains(focused)) focused.focus({ preventScroll: true });
     const observer = new MutationObserver(pass);
     observer.observe(host, { attributes: true });
     return () => {
