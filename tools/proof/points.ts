@@ -21,7 +21,7 @@ export const POINTS: readonly Point[] = [
     what: 'Engines: conformance and journeys in Chromium, Firefox and WebKit; the tests of each component in Chromium and Firefox',
     by: '`pnpm test:browsers`, `pnpm test:components`',
     limits:
-      'WebKit is WebKitGTK; Safari itself was not run. Tests that use Chromium’s own protocol, such as those of print and reduced motion, stay in Chromium.',
+      'WebKit is WebKitGTK; Safari itself was not run. Tests that use Chromium’s own protocol, such as those of print and reduced motion, and those of maps from their sources stay in Chromium.',
   },
   {
     what: 'Hostile HTML',
