@@ -24,12 +24,10 @@ function createCounts(solr: SolrPort) {
   const keyOf = (config: SearchConfig, search: Run) => `${search.name} ${encodePairs(pairsOf(config, search))}`;
   const isLimited = ({ free, freeFirst }: SearchConfig) => free !== '' && !freeFirst;
 
-  /** Undefined while unknown, and where no items are left out. */
-  const known = (search: Run, config: SearchConfig): number | undefined =>
-    isLimited(config) ? numbers.get(keyOf(config, search)) : undefined;
-
   return {
-    known,
+    /** Undefined while unknown, and where no items are left out. */
+    known: (search: Run, config: SearchConfig): number | undefined =>
+      isLimited(config) ? numbers.get(keyOf(config, search)) : undefined,
 
     /** Notes the number of a search that leaves out nothing; whether another one has to be asked for. */
     note(search: Run, config: SearchConfig): boolean {
@@ -49,9 +47,8 @@ function createCounts(solr: SolrPort) {
       const all = await only((signal) => solr.select(config, pairs, signal).then(countIn, () => undefined));
       if (all === undefined) return;
       numbers.set(key, all);
-      const { ran } = search;
       // Else the list is another one by now. More rows of it, on their way, come with the number too.
-      if (ran && known(search, ran) === all) publishSearch(search.name, { all: (search.all = all) });
+      if (this.known(search, search.ran!) === all) publishSearch(search.name, { all: (search.all = all) });
     },
   };
 }
