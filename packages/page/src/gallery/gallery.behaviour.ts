@@ -21,7 +21,7 @@ export const behaviour = behaviourOf(gallery, ({ host, get, signal }) => {
   let stage: Stage | undefined;
   let slider: Slider | undefined;
   let opening = false;
-  /** The last picture that was clicked before the code is there. The address may name one too, or no longer. */
+  /** The picture that was clicked last; none if an address has named one since, which may be left before the code is there. */
   let clicked: number | undefined;
   /** Whether the step of the history that opened the slider is ours to take back. */
   let pushed = false;
@@ -32,18 +32,19 @@ export const behaviour = behaviourOf(gallery, ({ host, get, signal }) => {
 
   async function open(picture?: number): Promise<void> {
     if (slider) return;
-    clicked = picture ?? clicked;
+    clicked = picture;
     if (opening) return;
     opening = true;
     host.setAttribute('aria-busy', 'true');
     try {
       const { openSlider } = await sliderCode();
       await afterStepBack();
-      const at = named() ?? clicked;
+      const before = named();
+      const at = before ?? clicked;
       if (signal.aborted || !stage || at === undefined) return;
       // The picture that the large one grows out of.
       stage.show(at);
-      if (get.options.address && named() === undefined) {
+      if (get.options.address && before === undefined) {
         pushed = true;
         history.pushState(history.state, '', hrefOf(addressOf(get.options.address, at)));
       }
@@ -64,7 +65,6 @@ export const behaviour = behaviourOf(gallery, ({ host, get, signal }) => {
       );
       emit('notice', { text: get.t('failed'), type: 'error', from: host });
     } finally {
-      clicked = undefined;
       opening = false;
       host.removeAttribute('aria-busy');
     }

@@ -48,9 +48,8 @@ export function createGroup(element: HTMLElement, title: HTMLElement, acts: Acts
         title.replaceChildren(button);
       }
       // The others of the row stay as they are, or go on with their motion.
-      const isTurned = button.getAttribute('aria-expanded') !== String(open);
+      if (!ms || button.getAttribute('aria-expanded') !== String(open)) show(open, ms);
       button.setAttribute('aria-expanded', String(open));
-      if (isTurned || !ms) show(open, ms);
     },
     restore() {
       ended.abort();
