@@ -99,8 +99,10 @@ const announcing = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>();
 function announceAlone(host: HTMLElement, box: HTMLElement, text: string): void {
   const region = box.querySelector('[role=status]');
   clearTimeout(announcing.get(host));
-  const timer = setTimeout(() => region && (region.textContent = text), ANNOUNCE_MS);
-  announcing.set(host, timer);
+  announcing.set(
+    host,
+    setTimeout(() => region && (region.textContent = text), ANNOUNCE_MS),
+  );
 }
 
 /** By element, of which response and where the rows began that were requested last. */
