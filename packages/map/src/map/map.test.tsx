@@ -346,6 +346,18 @@ describe('stay-map', () => {
   describe('that the visitor has moved', () => {
     let serial = 0;
     /** A map with its place in two inputs on the page, after two presses of its buttons. */
+    /** Resolves once the first pin has been in one place for a few frames. */
+    function rested(host: HTMLElement): Promise<boolean> {
+      let place = '';
+      let looks = 0;
+      return until('the map is at rest', () => {
+        const { left, top } = pins(host)[0]!.getBoundingClientRect();
+        looks = place === `${left} ${top}` ? looks + 1 : 0;
+        place = `${left} ${top}`;
+        return looks > 4;
+      });
+    }
+
     async function moved(attributes: string, around: (map: string) => string = (map) => map) {
       const id = `moved${(serial += 1)}`;
       const box = place(
@@ -361,6 +373,7 @@ describe('stay-map', () => {
       await until('it is ready', () => host.hasAttribute('ready'));
       // A map still moving to its markers would cut this move short.
       await shown(host, 1);
+      await rested(host);
       const press = async (name: string): Promise<void> => {
         const before = at();
         const button = await until(name, () =>
@@ -368,6 +381,7 @@ describe('stay-map', () => {
         );
         button.click();
         await until('it has moved', () => at() !== before);
+        await rested(host);
       };
       await press('Zoom in');
       await press('Move the map up');
