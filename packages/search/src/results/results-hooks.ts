@@ -2,6 +2,7 @@ import { get, set } from '@staytags/bus/bus';
 import type { StayHost } from '@staytags/element/declare/widget';
 import { useLatest, usePage } from '@staytags/element/render/hooks';
 import type { SolrDoc } from '@staytags/solr/answer/document.logic';
+import { focusedElement } from '@staytags/ui/motion/move';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { SearchState } from '@staytags/solr/state/search';
 import type { ResultsList } from './card/results-list.ts';
@@ -47,7 +48,7 @@ export function useReachedEnd(active: boolean, reached: () => void): RefObject<H
     const mark = end.current;
     if (!active || !mark || typeof IntersectionObserver === 'undefined') return undefined;
     const observer = new IntersectionObserver((entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
+      if (!entries.some((entry) => entry.isIntersecting) || isPassed(mark)) return;
       latest();
       // Observing it again reports its position again, so a short page fills up without scrolling.
       observer.unobserve(mark);
@@ -57,6 +58,14 @@ export function useReachedEnd(active: boolean, reached: () => void): RefObject<H
     return () => observer.disconnect();
   }, [active, latest]);
   return end;
+}
+
+/** Whether the focus of a keyboard is below the list: the page follows it, so each load would bring the end into view again [CORE-37]. */
+function isPassed(mark: Element): boolean {
+  // An element that has just been removed has no root.
+  const { host = mark } = mark.getRootNode() as Partial<ShadowRoot>;
+  const isBelow = host.compareDocumentPosition(document.activeElement ?? host) === Node.DOCUMENT_POSITION_FOLLOWING;
+  return isBelow && focusedElement()?.matches(':focus-visible') === true;
 }
 
 /** The first control of a result, also of one that an app draws. */

@@ -1,6 +1,7 @@
 import { emit, get, on, set } from '@staytags/bus/bus';
-import { inView, listen, ready, settled, until } from '@staytags/element/conformance/test-kit';
+import { inView, listen, place, ready, settled, until } from '@staytags/element/conformance/test-kit';
 import { describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { publishSearch, searchState } from '../search/search.state.ts';
 import { doc, docs, resultsTest } from './results-test-kit.ts';
 
@@ -113,6 +114,28 @@ describe('infinite scroll', () => {
     await settled();
     expect(cards(host).length).toBe(before);
     expect(before).toBeLessThan(20);
+  });
+
+  it('loads nothing above the focus of a keyboard, which the page would follow to the end of the list [RES-2] [CORE-37]', async () => {
+    found(docs(20));
+    const host = await show('data-numvisible="6"', '', TALL);
+    scrollTo(0, 0);
+    await settled();
+    const before = cards(host).length;
+    const [first, second] = [place('<a href="#one">One</a>'), place('<a href="#two">Two</a>')];
+    second.focus({ preventScroll: true });
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+    expect(document.activeElement).toBe(first);
+    await until('the end is in sight', () => {
+      inView(host, '.end')!.scrollIntoView({ block: 'end', behavior: 'instant' });
+      return inView(host, '.end')!.getBoundingClientRect().bottom <= innerHeight + 1;
+    });
+    await settled();
+    await settled();
+    expect(cards(host).length).toBe(before);
+    // The page follows the focus no longer.
+    dispatchEvent(new WheelEvent('wheel'));
+    scrollTo(0, 0);
   });
 
   it('leaves showing more to the button when the option infinite is off [RES-2]', async () => {
