@@ -125,7 +125,7 @@ describe('infinite scroll', () => {
     const [first, second] = [place('<a href="#one">One</a>'), place('<a href="#two">Two</a>')];
     second.focus({ preventScroll: true });
     await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
-    expect(document.activeElement).toBe(first);
+    await expect.poll(() => document.activeElement).toBe(first);
     await until('the end is in sight', () => {
       inView(host, '.end')!.scrollIntoView({ block: 'end', behavior: 'instant' });
       return inView(host, '.end')!.getBoundingClientRect().bottom <= innerHeight + 1;
