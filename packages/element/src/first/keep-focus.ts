@@ -7,7 +7,7 @@ type Like = (controls: readonly HTMLElement[], before: Element) => HTMLElement |
 
 /** What the label or the content of a control says. The address of a link may differ: a server writes the query, an element the hash. */
 const wordsOf = (control: Element): string =>
-  ((control as HTMLInputElement).labels?.[0] ?? control).textContent.replaceAll(/\s+/g, '');
+  ((control as HTMLInputElement).labels?.[0] ?? control).textContent.replaceAll(/\s/g, '');
 
 /**
  * Gives the focus to the control of a view that leads to the same address as the one that had it, is like it or says the same; else to the
@@ -20,13 +20,14 @@ export function focusIn(view: HTMLElement, before: Element, follows: boolean, li
   const same =
     (href ? controls.find((one) => (one as HTMLAnchorElement).href === href) : like?.(controls, before)) ??
     // Ours say more of a count: '12, 12 results'.
-    (words && controls.find((one) => wordsOf(one).startsWith(words)));
+    controls.find((one) => wordsOf(one).startsWith(words));
   const give = (next: HTMLElement): boolean => {
     // It may be far from where the focus was; a visitor who has scrolled away from that stays there.
     next.focus({ preventScroll: !follows });
     return next.matches(':focus');
   };
-  if ((same && give(same)) || controls.some(give)) return;
+  if (same) controls.unshift(same);
+  if (controls.some(give)) return;
   view.tabIndex = -1;
   give(view);
 }

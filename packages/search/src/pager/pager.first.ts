@@ -15,15 +15,15 @@ const pagesOf = ({ options }: Props) => {
   const { numFound, start, rows } = searchState(options.name);
   return countPages(numFound, start, rows);
 };
-const isShown = (props: Props): boolean => pagesOf(props).total > (props.options.single ? 0 : 1);
 /** The CMS's own links work: they stay until the first response. */
 const keepsContent = ({ host, options: { name } }: Props): boolean =>
   searchState(name).version === 0 && host.childElementCount > 0;
+const isShown = (props: Props): boolean => keepsContent(props) || pagesOf(props).total > (props.options.single ? 0 : 1);
 
 function pagerLeaf(props: Props): Leaf {
-  if (keepsContent(props)) return ['slot', {}];
   // With nothing to page through, the element takes no space and is no landmark.
   if (!isShown(props)) return ['span', { hidden: '' }];
+  if (keepsContent(props)) return ['slot', {}];
   const { options, t } = props;
   const search = searchState(options.name);
   const pages = pagesOf(props);
@@ -66,7 +66,7 @@ export const first = firstView<typeof pager>({
   css,
   leaf: pagerLeaf,
   watch: ({ options: { name } }, changed) => watchKey('search', name, changed),
-  drawn: (props) => props.host.setStayState('empty', !keepsContent(props) && !isShown(props)),
+  drawn: (props) => props.host.setStayState('empty', !isShown(props)),
   handle(event, control, { host, options: { name, scrollToTop } }) {
     const page = Number(control.dataset['page']);
     if (event.type !== 'click' || !page) return false;

@@ -12,10 +12,13 @@ let actions: NonNullable<EventMap['notice']['action']>[] = [];
 on(
   'search-set',
   ({ params }) => {
+    // As the search does: of several words, the last count.
     const next = { ...searchState(NAME).params, ...(params as ParamChange) };
     publishSearch(NAME, {
       params: Object.fromEntries(
-        Object.entries(next).flatMap(([name, value]) => (value ? [[name, [value].flat()]] : [])),
+        Object.entries(next).flatMap(([name, value]) =>
+          value ? [[name, name === 'q' ? [value].flat().slice(-1) : [value].flat()]] : [],
+        ),
       ),
     });
   },

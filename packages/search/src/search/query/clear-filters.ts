@@ -8,16 +8,18 @@ const UNDO_SECONDS = 10;
 /** Clears filters of a search, and offers them back for ten seconds [FAC-9]. `from` is the element that clears them. */
 export function clearFilters(from: Element, name: string, change: ParamChange, text: string, label: string): void {
   const { params: before } = searchState(name);
-  /** As of the press: what else a visitor has chosen or undone meanwhile stays. */
-  const undone = (param: string): readonly string[] => {
-    const fieldOf = (value: string) => (param === 'fq' ? (readFilter(value)?.field ?? value) : param);
-    const lost = before[param]?.filter((value) => !change[param]?.includes(value)) ?? [];
-    const fields = lost.map(fieldOf);
-    return [...(searchState(name).params[param]?.filter((value) => !fields.includes(fieldOf(value))) ?? []), ...lost];
-  };
   const detail = {
     name,
+    /** As of the press: what else a visitor has chosen or undone meanwhile stays. */
     get params() {
+      const { params: now } = searchState(name);
+      const fieldOf = (value: string) => readFilter(value)?.field ?? value;
+      // Of several words, the last count.
+      const undone = (param: string): readonly string[] => {
+        const lost = (before[param] ?? []).filter((value) => !change[param]?.includes(value));
+        const fields = lost.map(fieldOf);
+        return [...(now[param] ?? []).filter((value) => !fields.includes(fieldOf(value))), ...lost];
+      };
       return Object.fromEntries(Object.keys(change).map((param) => [param, undone(param)]));
     },
   };
