@@ -320,7 +320,9 @@ it.each([
   const w = make(component, {}, { view: () => loaded.promise.then(() => ({ view: { component, css: '' } })) });
   const host = place(`<${w.tag}><a href="#there">There</a><p></p></${w.tag}>`, w);
   host.querySelector('p')!.style.blockSize = '5000px';
-  await userEvent.keyboard('{Tab}');
+  // What follows a field with a visible focus has one too, as with a keyboard.
+  const field = host.parentElement!.appendChild(document.createElement('input'));
+  field.focus({ preventScroll: true });
   host.querySelector('a')!.focus();
   dispatchEvent(new WheelEvent('wheel'));
   scrollTo({ top: scrolled, behavior: 'instant' });
