@@ -242,14 +242,16 @@ it('gives the focus of a child on, also in a shadow root of the page [CORE-6]', 
   await until('the button has it', () => host.shadowRoot?.activeElement?.textContent === 'Next');
 });
 
+/** A view whose control is far below. */
+const Far = () => (
+  <div style={{ blockSize: 5000, paddingBlockStart: 3000 }}>
+    <button type="button">Far</button>
+  </div>
+);
+
 it('scrolls for no mouse [CORE-6] [CORE-37]', async () => {
   const loaded = Promise.withResolvers<void>();
-  const component = () => (
-    <div style={{ blockSize: 5000, paddingBlockStart: 3000 }}>
-      <button type="button">Far</button>
-    </div>
-  );
-  const w = make(component, {}, { view: () => loaded.promise.then(() => ({ view: { component, css: '' } })) });
+  const w = make(Far, {}, { view: () => loaded.promise.then(() => ({ view: { component: Far, css: '' } })) });
   const host = place(`<${w.tag}><button type="button">Here</button></${w.tag}>`, w);
   await userEvent.click(host.querySelector('button')!);
   loaded.resolve();
@@ -312,12 +314,7 @@ it.each([
   ['leaves a page alone whose visitor has scrolled away from the focus', 2_000],
 ])('%s [CORE-6]', async (_, scrolled) => {
   const loaded = Promise.withResolvers<void>();
-  const component = () => (
-    <div style={{ blockSize: 5000, paddingBlockStart: 3000 }}>
-      <button type="button">Far</button>
-    </div>
-  );
-  const w = make(component, {}, { view: () => loaded.promise.then(() => ({ view: { component, css: '' } })) });
+  const w = make(Far, {}, { view: () => loaded.promise.then(() => ({ view: { component: Far, css: '' } })) });
   const host = place(`<${w.tag}><a href="#there">There</a><p></p></${w.tag}>`, w);
   host.querySelector('p')!.style.blockSize = '5000px';
   // As with a keyboard: after its key, or after a field, since WebKit's driver delivers a key too late.
