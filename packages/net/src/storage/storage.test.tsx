@@ -45,6 +45,27 @@ it('keeps a value in memory when storage is full, blocked or drops it silently [
   }
 });
 
+it('reads what another page has stored since it refused a text [CORE-19] [ORD-9]', () => {
+  localStorage.setItem('k5', 'old');
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  expect([storage.write('k5', 'ours'), storage.read('k5')]).toEqual([false, 'ours']);
+  localStorage.setItem('k5', 'theirs');
+  expect(storage.read('k5')).toBe('theirs');
+});
+
+it('still knows what it last read when a read fails once [CORE-19] [STO-1]', () => {
+  storage.write('k6', 'text');
+  const getItem = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('It failed', 'UnknownError');
+  });
+  expect(storage.read('k6')).toBe('text');
+  getItem.mockRestore();
+  localStorage.removeItem('k6');
+  expect(storage.read('k6')).toBeUndefined();
+});
+
 it('reports changes from other tabs until its signal aborts [ORD-9]', () => {
   const heard: unknown[] = [];
   const ends = new AbortController();

@@ -13,37 +13,45 @@ export interface StoragePort {
   watch(key: string, fn: (text: string | undefined) => void, signal?: AbortSignal): void;
 }
 
-function createStorage(area: 'localStorage' | 'sessionStorage', name: string): StoragePort {
-  const memory = shared(name, () => new Map<string, string>());
-  const disk = (): Storage | undefined => globalThis[area];
+/** The storage of a page. Access to it throws where it is blocked; `name` is for what it refuses, which all copies on the page share. */
+export function createStorage(disk: () => Storage | undefined, name: string): StoragePort {
+  /** Texts that the browser refused, each with the one that it had instead. */
+  const refused = shared(name, () => new Map<string, readonly [text: string, instead: string | undefined]>());
+  const known = new Map<string, string>();
+  /** What the browser has, or had when it could last be read. */
+  const stored = (key: string): string | undefined => {
+    try {
+      const text = disk()?.getItem(key);
+      known.delete(key);
+      if (typeof text === 'string') known.set(key, text);
+    } catch {
+      // Blocked, or just failed.
+    }
+    return known.get(key);
+  };
   return {
     read(key) {
-      const kept = memory.get(key);
-      if (kept !== undefined) return kept;
-      try {
-        return disk()?.getItem(key) ?? undefined;
-      } catch {
-        return undefined;
-      }
+      const [text, instead] = refused.get(key) ?? [];
+      const now = stored(key);
+      // What another page has written since is newer.
+      return now === instead ? text : now;
     },
 
     write(key, text) {
       try {
-        const store = disk();
-        store?.setItem(key, text);
-        if (store?.getItem(key) === text) {
-          memory.delete(key);
-          return true;
-        }
+        disk()?.setItem(key, text);
       } catch {
         // Full or blocked: kept in memory.
       }
-      memory.set(key, text);
-      return false;
+      const now = stored(key);
+      if (now === text) refused.delete(key);
+      else refused.set(key, [text, now]);
+      return now === text;
     },
 
     remove(key) {
-      memory.delete(key);
+      refused.delete(key);
+      known.delete(key);
       try {
         disk()?.removeItem(key);
       } catch {
@@ -62,10 +70,10 @@ function createStorage(area: 'localStorage' | 'sessionStorage', name: string): S
   };
 }
 
-export const storage = createStorage('localStorage', 'storage');
+export const storage = createStorage(() => globalThis.localStorage, 'refused');
 
 /** The same for this tab only, until it is closed. */
-export const tabStorage = createStorage('sessionStorage', 'tab-storage');
+export const tabStorage = createStorage(() => globalThis.sessionStorage, 'tab-refused');
 
 /** Runs when the page is shown again: out of the back-forward cache, or as a background tab. Storage events do not arrive there. */
 export function whenBack(run: () => void, signal?: AbortSignal): void {
