@@ -173,45 +173,108 @@ interface AxeLike {
 }
 
 /** How many stories are tried; all of them in `pnpm prove`. */
-const ARABIC = size(6, Infinity);
+const TRIED = size(6, Infinity);
 
-it('gives axe nothing to find in Arabic, from right to left [LANG-7]', { timeout: 900_000 }, async () => {
-  const index = JSON.parse(await readFile(join(ROOT, 'dist/storybook/index.json'), 'utf8')) as {
-    readonly entries: Readonly<Record<string, { readonly id: string; readonly type: string }>>;
-  };
-  const all = Object.values(index.entries).flatMap(({ id, type }) => (type === 'story' ? [id] : []));
-  const step = Math.max(1, Math.floor(all.length / ARABIC));
-  const axeCode = await readFile(join(ROOT, 'node_modules/axe-core/axe.min.js'), 'utf8');
-  const page = await browser.newPage({ reducedMotion: 'reduce' });
-  const found: string[] = [];
-  for (const id of all.filter((_, at) => at % step === 0)) {
-    await page.goto(`${url}/storybook/iframe.html?id=${id}&viewMode=story&globals=language:ar`);
-    await hasShown(page, id);
-    // Not as a script tag: for that, Playwright takes any error in the console for its own.
-    await page.evaluate(axeCode);
-    const violations = () =>
-      page.evaluate(async () => {
-        const { axe } = window as unknown as { axe: AxeLike };
-        // A story is no page, and one of them has every element.
-        const ofPages = {
-          region: { enabled: false },
-          'landmark-unique': { enabled: false },
-        };
-        const { violations: some } = await axe.run(document.body, { rules: ofPages });
-        return [
-          `${document.documentElement.lang} ${document.dir}`,
-          ...some.map(({ id: rule, nodes }) => `${rule} ${nodes.map(({ html }) => html).join(' ')}`),
-        ];
-      });
-    // What is still on its way may have no name yet.
-    let last: string[] = [];
-    await expect
-      .poll(async () => (last = await violations().catch((error: unknown) => [String(error)])), { timeout: 8_000 })
-      .toEqual(['ar rtl'])
-      .catch(() => found.push(...last.map((violation) => `${id}: ${violation}`)));
-    tried(1);
-  }
-  expect(found).toEqual([]);
+/** What axe objects to in the page, after its language, direction and colour scheme. */
+const violationsIn = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: AxeLike };
+    const rules = {
+      // A story is no page, and one of them has every element.
+      region: { enabled: false },
+      'landmark-unique': { enabled: false },
+      'target-size': { enabled: true },
+    };
+    const { violations: some } = await axe.run(document.body, { rules });
+    const { lang, style } = document.documentElement;
+    return [
+      `${lang} ${document.dir} ${style.colorScheme}`,
+      ...some.map(({ id: rule, nodes }) => `${rule} ${nodes.map(({ html }) => html).join(' ')}`),
+    ];
+  });
+
+/** Sets what WCAG 1.4.12 lets readers set, which the views inherit. */
+const spaceText = (page: Page): Promise<void> =>
+  page.evaluate(() =>
+    Object.assign(document.body.style, { lineHeight: '1.5', letterSpacing: '0.12em', wordSpacing: '0.16em' }),
+  );
+
+/** What the elements cut in a window of 320 px. */
+const cutAnywhere = async (page: Page): Promise<string[]> => {
+  const tags = await page.evaluate(() => [
+    ...new Set([...document.querySelectorAll('*')].map(({ localName }) => localName)),
+  ]);
+  const hosts = await Promise.all(
+    tags.filter((tag) => tag.startsWith('stay-')).map((tag) => page.locator(tag).filter({ visible: true }).all()),
+  );
+  const cut = await Promise.all(hosts.flat().map((host) => host.evaluate(cutIn)));
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  return [...cut.flat(), ...(width > 320 ? [`the page is ${width} px wide`] : [])];
+};
+
+it(
+  'each story has nothing for axe to find in light, dark, forced colours and Arabic, and cuts nothing at 320 px with spaced text [CORE-42] [LANG-7]',
+  { timeout: 1_200_000 },
+  async () => {
+    const index = JSON.parse(await readFile(join(ROOT, 'dist/storybook/index.json'), 'utf8')) as {
+      readonly entries: Readonly<Record<string, { readonly id: string; readonly type: string }>>;
+    };
+    const all = Object.values(index.entries).flatMap(({ id, type }) => (type === 'story' ? [id] : []));
+    const step = Math.max(1, Math.floor(all.length / TRIED));
+    const axeCode = await readFile(join(ROOT, 'node_modules/axe-core/axe.min.js'), 'utf8');
+    const page = await browser.newPage({ reducedMotion: 'reduce' });
+    const found: string[] = [];
+    /** What is still on its way may have no name yet. */
+    const finds = async (name: string, find: () => Promise<string[]>, nothing: readonly string[]): Promise<void> => {
+      let last: string[] = [];
+      await expect
+        .poll(async () => (last = await find().catch((error: unknown) => [String(error)])), { timeout: 8_000 })
+        .toEqual(nothing)
+        .catch(() => found.push(...last.map((violation) => `${name}: ${violation}`)));
+      tried(1);
+    };
+    for (const id of all.filter((_, at) => at % step === 0)) {
+      await page.goto(`${url}/storybook/iframe.html?id=${id}&viewMode=story`);
+      await hasShown(page, id);
+      // Not as a script tag: for that, Playwright takes any error in the console for its own.
+      await page.evaluate(axeCode);
+      await finds(`${id} in light`, () => violationsIn(page), ['en ltr light']);
+      await page.evaluate(() => void (document.documentElement.style.colorScheme = 'dark'));
+      await finds(`${id} in dark`, () => violationsIn(page), ['en ltr dark']);
+      await page.evaluate(() => void (document.documentElement.style.colorScheme = 'light'));
+      await page.emulateMedia({ forcedColors: 'active' });
+      await finds(`${id} in forced colours`, () => violationsIn(page), ['en ltr light']);
+      await page.emulateMedia({ forcedColors: 'none' });
+      await page.setViewportSize({ width: 320, height: 640 });
+      await spaceText(page);
+      await finds(`${id} with spaced text`, () => cutAnywhere(page), []);
+      await page.setViewportSize({ width: 1280, height: 720 });
+      await page.goto(`${url}/storybook/iframe.html?id=${id}&viewMode=story&globals=language:ar`);
+      await hasShown(page, id);
+      await page.evaluate(axeCode);
+      await finds(`${id} in Arabic`, () => violationsIn(page), ['ar rtl light']);
+    }
+    expect(found).toEqual([]);
+    await page.close();
+  },
+);
+
+it('axe finds small targets and faint text in a story that has them', async () => {
+  const page = await browser.newPage();
+  await show(page, 'search-flag--not-saved', '');
+  await page.evaluate(await readFile(join(ROOT, 'node_modules/axe-core/axe.min.js'), 'utf8'));
+  await page.evaluate(() => {
+    for (const name of ['one', 'two']) {
+      const button = Object.assign(document.createElement('button'), { textContent: name });
+      button.style.cssText =
+        'width: 12px; height: 12px; padding: 0; border: 0; overflow: hidden; color: #999; background: #aaa';
+      document.body.prepend(button);
+    }
+  });
+  await expect.poll(() => violationsIn(page)).toMatchObject({ length: 3 });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.evaluate(() => (document.body.style.width = '400px'));
+  await expect.poll(() => cutAnywhere(page)).not.toEqual([]);
   await page.close();
 });
 
