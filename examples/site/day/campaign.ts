@@ -2,7 +2,7 @@ import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { slopeOf } from '../../../packages/element/src/conformance/component/slope.ts';
 import { size, tried } from '../../../tools/campaign.ts';
-import { freeStay, startVisit, type Visit } from '../journey.ts';
+import { freeStay, PLAIN, startVisit, type Visit } from '../journey.ts';
 
 /** The day of a tab that nobody closes. */
 const SEARCHES = size(20, 10_000);
@@ -98,7 +98,7 @@ export function campaign(query: string): void {
   /** The most that the page has had while it became warm. */
   let most = { nodes: 0, listeners: 0 };
   beforeAll(async () => {
-    visit = await startVisit();
+    visit = await startVisit(PLAIN);
     stay = await freeStay(visit.url, '1001', 7, 20, 'free');
     const visitor = await visit.newVisitor({ viewport: PHONE });
     page = await visitor.newPage();

@@ -36,7 +36,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => visit.close());
 
-async function open(path: string): Promise<Page> {
+async function open({ path, before }: Pick<Call, 'path' | 'before'>): Promise<Page> {
   const visitor = await visit.newVisitor({ reducedMotion: 'reduce' });
   const page = await visitor.newPage();
   await watchState(page, visit.url);
@@ -66,6 +66,7 @@ async function open(path: string): Promise<Page> {
     };
   });
   await page.goto(path, { waitUntil: 'networkidle' });
+  await before?.(page, 0);
   return page;
 }
 
@@ -87,12 +88,12 @@ async function ask(
 it.each(REPLACED.map((call) => [call.name, call] as const))(
   '%s: the answer to the last question shows, in any order of arrival [CORE-24] [SRCH-9]',
   async (_name, call) => {
-    let page = await open(call.path);
+    let page = await open(call);
     let first = 0;
     for (const order of ORDERS) {
       if (first + order.length > MOST) {
         await page.context().close();
-        page = await open(call.path);
+        page = await open(call);
         first = 0;
       }
       await ask(page, call, order, first);
@@ -107,7 +108,7 @@ it.each(REPLACED.map((call) => [call.name, call] as const))(
 );
 
 it('an older answer shows where nothing guards against it [CORE-24]', async () => {
-  const page = await open('/robots.txt');
+  const page = await open({ path: '/robots.txt' });
   await page.evaluate(() => {
     Object.assign(window, {
       shown: -1,

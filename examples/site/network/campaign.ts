@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { size, tried } from '../../../tools/campaign.ts';
-import { freeStay, startVisit, type Incidents, type Visit } from '../journey.ts';
+import { freeStay, PLAIN, startVisit, type Incidents, type Visit } from '../journey.ts';
 import { DATES, type Call } from './call.ts';
 import { FAULTS, startFaulty, type Fault, type Faulty } from './faulty.ts';
 import { shows, watchState } from './page-state.ts';
@@ -138,7 +138,7 @@ async function meet(call: Call, fault: Fault, moment: (typeof MOMENTS)[number], 
 /** Every call, with every fault, at every moment. */
 export function campaign(calls: readonly Call[]): void {
   beforeAll(async () => {
-    visit = await startVisit({ order: 'session' });
+    visit = await startVisit({ ...PLAIN, order: 'session' });
     faulty = await startFaulty(visit.url);
     Object.assign(DATES, await freeStay(visit.url, '1001'));
   }, 60_000);
