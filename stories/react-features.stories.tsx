@@ -33,7 +33,11 @@ const CODE = {
   border: '1px solid',
   fontSize: 13,
 } as const;
-const BESIDE = { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(320px, 1fr))', gap: 32 } as const;
+const BESIDE = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))',
+  gap: 32,
+} as const;
 
 /** The component and the tag, both alive and with the page's one state, each with its code. */
 const beside = ({ App, file, html }: Feature, beforeEach?: () => unknown) => ({

@@ -2,9 +2,9 @@ import { ORDER_KEY } from '@staytags/net/storage/storage-keys';
 import { createStorage } from '@staytags/net/storage/storage';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { size } from '../../../../tools/campaign.ts';
-import { takeLink, type LinkedTrip } from '../trip-link/take-link.ts';
-import { offer, open } from './trip.fakes.ts';
+import { size } from '../../../../../tools/campaign.ts';
+import { takeLink, type LinkedTrip } from '../../trip-link/take-link.ts';
+import { offer, open } from '../trip.fakes.ts';
 
 /**
  * Tabs in processes of their own, as browsers have them: each has its own view of the storage; a write reaches the others later,
