@@ -1,8 +1,13 @@
 // These functions run in the page, so each must be self-contained.
 
-/** Content wider than its box or than the window in an element's view; except for ellipses and content for screen readers. */
+/** Content wider than its box or than the window in an element's view; except for ellipses, content for screen readers, and what scrolls. */
 export const cutIn = (host: Element): string[] =>
   [...(host.shadowRoot?.querySelectorAll<HTMLElement>('.stay-view *') ?? [])]
+    .filter((one) => {
+      for (let at: Element | null = one; at; at = at.parentElement)
+        if (/auto|scroll/.test(getComputedStyle(at).overflowX)) return false;
+      return true;
+    })
     .filter((one) => !one.closest('.visually-hidden') && one.getBoundingClientRect().width > 1)
     .filter((one) => {
       const { overflowX, textOverflow, display } = getComputedStyle(one);

@@ -17,17 +17,15 @@ export interface StoragePort {
 export function createStorage(disk: () => Storage | undefined, name: string): StoragePort {
   /** Texts that the browser refused, each with the one that it had instead. */
   const refused = shared(name, () => new Map<string, readonly [text: string, instead: string | undefined]>());
-  const known = new Map<string, string>();
   /** What the browser has, or had when it could last be read. */
+  const known = new Map<string, string | null | undefined>();
   const stored = (key: string): string | undefined => {
     try {
-      const text = disk()?.getItem(key);
-      known.delete(key);
-      if (typeof text === 'string') known.set(key, text);
+      known.set(key, disk()?.getItem(key));
     } catch {
       // Blocked, or just failed.
     }
-    return known.get(key);
+    return known.get(key) ?? undefined;
   };
   return {
     read(key) {
@@ -70,10 +68,10 @@ export function createStorage(disk: () => Storage | undefined, name: string): St
   };
 }
 
-export const storage = createStorage(() => globalThis.localStorage, 'refused');
+export const storage = createStorage(() => localStorage, 'refused');
 
 /** The same for this tab only, until it is closed. */
-export const tabStorage = createStorage(() => globalThis.sessionStorage, 'tab-refused');
+export const tabStorage = createStorage(() => sessionStorage, 'tab-refused');
 
 /** Runs when the page is shown again: out of the back-forward cache, or as a background tab. Storage events do not arrive there. */
 export function whenBack(run: () => void, signal?: AbortSignal): void {
