@@ -30,7 +30,8 @@ export function placeFilters(host: HTMLElement, narrow: boolean, main: string): 
   // The main area may follow the filters in the HTML.
   whenParsed(stop.signal, () => {
     const area = findAll(host, document, main)[0];
-    if (!area || host.contains(area)) return;
+    // Filters that the page has removed meanwhile stay removed.
+    if (!area || !host.isConnected || host.contains(area)) return;
     host.before(home);
     moveTo(host, area, area.firstChild);
   });

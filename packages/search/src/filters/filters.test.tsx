@@ -216,6 +216,17 @@ describe('with a main area', () => {
     expect(box.querySelector('aside')?.childNodes).toHaveLength(2);
   });
 
+  it('stays away once the page removes it, also while the page is still being parsed [MAP-9]', async () => {
+    const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+    publish(38);
+    const { host, box } = await showPage(`#${name}-main`);
+    expect(order(box)).toBe(WRITTEN);
+    host.remove();
+    state.mockRestore();
+    document.dispatchEvent(new Event('DOMContentLoaded'));
+    expect(order(box)).toBe('h1 h2 p');
+  });
+
   it.each(['#nowhere', 'stay-facet', '', 'h1 >'])(
     'stays where it is written with the main area "%s" [MAP-9]',
     async (main) => {
