@@ -1,4 +1,4 @@
-import { emit } from '@staytags/bus/bus';
+import { emit, on } from '@staytags/bus/bus';
 import { inView, place, ready, until } from '@staytags/element/conformance/test-kit';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -71,6 +71,19 @@ it('clears all; words that stand elsewhere stay [FAC-3]', async () => {
   expect(inView<HTMLAnchorElement>(host, '[part=clear]')?.hash).toBe('#q=sea');
   inView(host, '[part=clear]')?.click();
   expect(test.sets).toEqual([{ q: null, fq: null }, { fq: null }]);
+});
+
+it.each([
+  ['filters', ['ss_town:Duck'], '', '', 'Filters cleared.'],
+  ['the words', [], 'sea', '', 'Search cleared.'],
+  ['both', ['ss_town:Duck'], 'sea', '', 'Search cleared.'],
+  ['filters beside words that stay', ['ss_town:Duck'], 'sea', 'data-query="off"', 'Filters cleared.'],
+])('says what it has cleared: %s [FAC-9]', async (_what, fq, q, attributes, text) => {
+  const said: string[] = [];
+  on('notice', (notice) => void said.push(notice.text), test.signal);
+  publish(fq, q);
+  inView(await show(attributes), '[part=clear]')?.click();
+  expect(said).toEqual([text]);
 });
 
 it('follows a search, calls fields as its facets do, and removes a value with a dollar in its field [FAC-2] [FAC-5]', async () => {

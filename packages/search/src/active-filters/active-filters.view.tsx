@@ -52,7 +52,8 @@ function ActiveFilters({ host, options, t }: ViewProps<typeof activeFilters>): R
               onClick={(event) =>
                 onPlainClick(event, () => {
                   focusNext(0);
-                  clearFilters(host, name, clear, t('cleared'), t('undo'));
+                  const cleared = query && search.params['q'] ? 'clearedSearch' : 'cleared';
+                  clearFilters(host, name, clear, t(cleared), t('undo'));
                 })
               }
             >

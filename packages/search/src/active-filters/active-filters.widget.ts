@@ -24,6 +24,7 @@ export const activeFilters = widget({
     remove: 'Remove {filter}',
     clear: 'Clear all',
     cleared: 'Filters cleared.',
+    clearedSearch: 'Search cleared.',
     undo: 'Undo',
     ...chipTexts,
   },
