@@ -52,6 +52,24 @@ describe('a search', () => {
     expect(solr.calls).toHaveLength(1);
   });
 
+  it('applies early requests as they ask: one that replaces the address leaves no step in the history [SRCH-7]', () => {
+    const { connect, location, name } = setUp();
+    emit('search-set', { name, params: { q: 'a' }, replace: true });
+    connect();
+    expect([location.pushed, location.replaced]).toEqual([[], ['https://site.test/stays#q=a']]);
+  });
+
+  it('publishes its params on a page without results too [SRCH-7]', () => {
+    set('elements', { 'stay-search': 1 });
+    const { connect, name, state } = setUp(
+      { resultsPath: '/stays' },
+      'https://site.test/#fq=ss_town%3ADuck&fq=is_beds%3A3',
+    );
+    connect();
+    emit('search-set', { name, params: { fq: ['is_beds:3'] } });
+    expect(state().params).toEqual({ fq: ['is_beds:3'] });
+  });
+
   it('says in the console that it has no index [SRCH-1]', async () => {
     const { solr, connect } = setUp({ url: '' });
     connect();

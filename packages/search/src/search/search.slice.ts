@@ -48,6 +48,9 @@ interface Source {
   readonly resultsPath: string;
 }
 
+/** As a step of the history, or without one. */
+type How = 'push' | 'replace';
+
 interface Search extends Run {
   readonly sources: Map<object, Source>;
   /** The URL state last read or written. */
@@ -61,7 +64,7 @@ export function createSearchSlice(
   const { location, wait, given } = ports;
   const searches = new Map<string, Search>();
   /** Requests for a search whose element has not connected yet. */
-  const early = new Map<string, ParamChange[]>();
+  const early = new Map<string, (readonly [ParamChange, How])[]>();
   const facets = createFacets();
   const { run, check } = createRuns(ports, (name) => change(name, { start: null }, 'replace'));
   let queued = false;
@@ -107,7 +110,7 @@ export function createSearchSlice(
     const { config, sources } = search;
     if (!config) return;
     const elsewhere = [...sources.values()].every(({ resultsPath }) => resultsPath !== '');
-    if (elsewhere && !showsResults(get('elements'))) return;
+    if (elsewhere && !showsResults(get('elements'))) return publishSearch(search.name, { params: search.params });
     void (isOutdated(search) ? run(search, config) : check(search));
   }
 
@@ -120,10 +123,10 @@ export function createSearchSlice(
     }
   }
 
-  function change(name: string, wanted: ParamChange, how: 'push' | 'replace' = 'push'): void {
+  function change(name: string, wanted: ParamChange, how: How = 'push'): void {
     const search = searches.get(name);
     if (!search?.config) {
-      early.set(name, [...(early.get(name) ?? []), wanted]);
+      early.set(name, [...(early.get(name) ?? []), [wanted, how]]);
       return;
     }
     const rules = rulesOf(search, search.config);
@@ -168,7 +171,7 @@ export function createSearchSlice(
       ...placeOf(withFree(config, search)),
       rules: rulesOf(search, config),
     });
-    for (const wanted of early.get(search.name) ?? []) change(search.name, wanted);
+    for (const wanted of early.get(search.name) ?? []) change(search.name, ...wanted);
     early.delete(search.name);
   }
 
