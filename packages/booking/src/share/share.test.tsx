@@ -80,6 +80,16 @@ describe('the Share button', () => {
     expect(host.matches(':state(empty)')).toBe(true);
   });
 
+  it('passes the focus on as it hides with the last line [SHR-1] [CORE-39]', async () => {
+    await show();
+    const near = document.createElement('input');
+    host.before(near);
+    button().focus();
+    for (const { id } of [...(get('order')?.lines.values() ?? [])]) await trip.remove(id);
+    await until('it is hidden', () => host.offsetWidth === 0);
+    await expect.poll(() => document.activeElement).toBe(near);
+  });
+
   it('posts the order as form fields, and shows the short link with heading, subheading, description and form [SHR-1]', async () => {
     await show(
       'data-heading="Our trip" data-subheading="One link" data-description="It holds everything." data-url="/trip"',
@@ -388,7 +398,6 @@ it('shares the page by the tag for it, with its content and its other attributes
   await settled();
   expect(requests).toEqual([]);
   host.dataset['mode'] = 'order';
-  await until('the button of the trip', button);
   await until('its content is back', () => !host.querySelector('stay-page-share'));
   expect(host.querySelector('a')?.textContent).toBe('Post');
   // The state of an empty trip is not that of the page.

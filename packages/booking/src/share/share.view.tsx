@@ -45,7 +45,7 @@ function ShareOrder({ host, options }: Props): ReactNode {
   useOpener(host, (wanted) => (wanted ? emit('share-open', { from: host }) : emit('share-close', {})));
   return (
     <>
-      <ShareButton host={host} label={options.label} />
+      {isEmpty ? null : <ShareButton host={host} label={options.label} />}
       <ShareDialog host={host} options={options} />
     </>
   );

@@ -1,4 +1,5 @@
 import { isFollowed } from '@staytags/ui/motion/in-sight';
+import { giveFocus } from '@staytags/ui/presses/pass-focus';
 
 export const STOPS = 'a, button, input, select, textarea, summary, [tabindex]';
 
@@ -21,15 +22,9 @@ export function focusIn(view: HTMLElement, before: Element, follows: boolean, li
     (href ? controls.find((one) => (one as HTMLAnchorElement).href === href) : like?.(controls, before)) ??
     // Ours say more of a count: '12, 12 results'.
     controls.find((one) => wordsOf(one).startsWith(words));
-  const give = (next: HTMLElement): boolean => {
-    // It may be far from where the focus was; a visitor who has scrolled away from that stays there.
-    next.focus({ preventScroll: !follows });
-    return next.matches(':focus');
-  };
   if (same) controls.unshift(same);
-  if (controls.some(give)) return;
-  view.tabIndex = -1;
-  give(view);
+  // It may be far from where the focus was; a visitor who has scrolled away from that stays there.
+  giveFocus(controls, view, follows);
 }
 
 /**

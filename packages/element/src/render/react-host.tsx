@@ -1,6 +1,9 @@
+import { passFocus } from '@staytags/ui/presses/pass-focus';
 import { createElement, useLayoutEffect, useReducer, type ReactNode, type ReactPortal } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
+import { likeOf } from '../first/hand-over.ts';
+import { keepFocus } from '../first/keep-focus.ts';
 import { attachView, createContainer } from './react-container.ts';
 import { setRenderer, type Host, type Mounted, type Renderer } from './renderer.ts';
 import { ViewBoundary, type Contained } from './view-boundary.tsx';
@@ -70,7 +73,15 @@ function BucketView({ bucket }: { bucket: Bucket }): ReactNode {
 
 /** Calls the view as a function: it never changes, and this saves a fiber for each of thousands of elements. */
 function EntryView({ entry }: { entry: Entry }): ReactNode {
-  return (entry.view.component as (props: Props) => ReactNode)(useWatched(entry.props));
+  const { host, container, view, props } = entry;
+  const drawn = (view.component as (props: Props) => ReactNode)(useWatched(props));
+  // What leaves with this render passes the focus on: a control of the view, or content of the tag, such as what a server has printed.
+  const focused = host.shadowRoot?.activeElement;
+  if (focused) passFocus(focused);
+  // As it mounts, `attachView` does.
+  const keep = container.firstChild && keepFocus(host, container, likeOf);
+  useLayoutEffect(() => keep?.());
+  return drawn;
 }
 
 function openBucket(): Bucket {

@@ -1,7 +1,7 @@
 import { focusedElement } from '../motion/move.ts';
 import { pressedControl } from './presses.ts';
 
-export const isShown = (element: Element | undefined): boolean =>
+const isShown = (element: Element | undefined): boolean =>
   element !== undefined && element.getClientRects().length > 0;
 
 /** The control to restore the focus to when a dialog that opens now closes: the pressed one, else the focused one. */

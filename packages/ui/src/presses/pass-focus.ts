@@ -1,18 +1,29 @@
-import { isShown } from './opener.ts';
 import { FOCUSABLE } from './presses.ts';
 
-/** Passes the focus of a control that is about to leave to another one near it, else to the view: without it, Tab starts at the top of the page [CORE-39]. */
+/** Gives the focus to the first control that can have it, else to the view. Returns whether that can have it. */
+export function giveFocus(controls: readonly HTMLElement[], view: HTMLElement, follows?: boolean): boolean {
+  const give = (next: HTMLElement): boolean => {
+    next.focus({ preventScroll: !follows });
+    return next.matches(':focus');
+  };
+  if (controls.some(give)) return true;
+  view.tabIndex = -1;
+  return give(view);
+}
+
+/**
+ * Passes the focus of a control that is about to leave to another one near it, else to the view, else, where the element has hidden itself,
+ * around that: without it, Tab starts at the top of the page [CORE-39].
+ */
 export function passFocus(control: Element): void {
   const around: HTMLElement[] = [];
   for (let box = control.parentElement; box; box = box.parentElement) around.push(box);
+  const { host } = control.getRootNode() as Partial<ShadowRoot>;
   queueMicrotask(() => {
     // Whoever knows better has moved it.
     if (document.activeElement !== document.body) return;
-    const boxes = around.filter(({ isConnected }) => isConnected);
-    const controls = boxes.flatMap((box) => [...box.querySelectorAll<HTMLElement>(FOCUSABLE)]);
-    const view = boxes.at(-1);
-    const next = controls.find((one) => isShown(one) && !one.matches(':disabled')) ?? view;
-    if (next && next === view) view.tabIndex = -1;
-    next?.focus({ preventScroll: true });
+    const view = around.at(-1);
+    const controls = around.flatMap((box) => [...box.querySelectorAll<HTMLElement>(FOCUSABLE)]);
+    if (!(view && giveFocus(controls, view)) && host) passFocus(host);
   });
 }

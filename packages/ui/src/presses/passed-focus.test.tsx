@@ -54,6 +54,17 @@ describe('a button that leaves with its own press', () => {
     await expect.poll(focused).toBe(id);
   });
 
+  it('passes the focus on around the element, if that has hidden itself [CORE-39]', async () => {
+    const near = document.createElement('div');
+    box.before(near);
+    const other = Object.assign(document.createElement('input'), { id: 'near' });
+    near.append(other, box);
+    // As a state of the element does, in the task in which the button leaves.
+    await press(<View pressed={() => queueMicrotask(() => (box.hidden = true))} />);
+    await expect.poll(() => document.activeElement?.id).toBe('near');
+    near.remove();
+  });
+
   it('leaves it to whoever has moved it [CORE-39]', async () => {
     const other = document.body.appendChild(document.createElement('input'));
     const focused = await press(<View pressed={() => other.focus()} />);

@@ -59,6 +59,17 @@ describe('cards that a server printed', () => {
     );
   });
 
+  it('pass on the focus of what goes with them [RES-10] [CORE-6]', async () => {
+    const host = await printed(docs(3));
+    const more = document.createElement('details');
+    more.append(Object.assign(document.createElement('summary'), { textContent: 'Show more' }));
+    host.querySelector('[data-stay-cards]')?.append(more);
+    more.querySelector('summary')?.focus();
+    found(docs(3), 40);
+    await until('the element shows its own', () => own(host).length === 3);
+    expect(host.shadowRoot?.activeElement?.textContent).toBe('Show more');
+  });
+
   it('give way where the site changed them, or another search is answered [RES-10]', async () => {
     const host = await printed(docs(3));
     const before = cards(host, '.stay-card');
