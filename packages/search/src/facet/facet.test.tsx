@@ -309,7 +309,20 @@ describe('other widgets', () => {
     expect(test.sets.at(-1)).toEqual({ fq: [] });
   });
 
-  it('a range takes numbers from and to, in either order, and shows what is chosen [FAC-6]', async () => {
+  it.each([
+    ['the values', '', { Duck: 9, 'Avon Bay': 5 }],
+    ['the links below a select', 'data-control="select" data-limit-active-items="0"', TOWNS],
+  ])('keeps the focus in the facet when a chosen value leaves %s [FAC-2] [CORE-39]', async (_, attributes, counts) => {
+    publish(counts, ['ss_town:Gone', 'ss_town:Duck']);
+    const host = await show(attributes);
+    value(host, 'Gone').focus();
+    await userEvent.keyboard('{Enter}');
+    publish(counts, ['ss_town:Duck']);
+    await until('it has left', () => !value(host, 'Gone'));
+    await expect.poll(() => host.shadowRoot?.activeElement).not.toBeNull();
+  });
+
+  it('a range takes numbers from and to, in either order, shows what is chosen, and keeps the focus [FAC-6] [CORE-39]', async () => {
     publish({ '100': 4, '240.5': 2 });
     const host = await show('data-control="range" data-unit="$"');
     const fields = () => all<HTMLInputElement>(host, 'input');
@@ -329,6 +342,7 @@ describe('other widgets', () => {
           .map((field) => field.value)
           .join() === '80,200',
     );
+    expect(host.shadowRoot?.activeElement).toBe(fields()[1]);
     expect(all(host, 'rect.out').length).toBeGreaterThan(0);
     inView(host, '[part=reset]')?.click();
     expect(test.sets.at(-1)).toEqual({ fq: [] });

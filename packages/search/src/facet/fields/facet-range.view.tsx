@@ -1,6 +1,7 @@
 import { emit } from '@staytags/bus/bus';
-import { useRef, type ReactNode } from 'react';
-import { chosenRange, setRange } from '@staytags/solr/request/filters.logic';
+import { useStable } from '@staytags/element/render/hooks';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { chosenRange, setRange, type Range } from '@staytags/solr/request/filters.logic';
 import { boundsOf, toBars, typedRange } from './facet-range.logic.ts';
 import type { FieldProps } from '../facet-leaf.ts';
 
@@ -11,8 +12,12 @@ export function FacetRange({ values, search, options, t }: FieldProps): ReactNod
   const { name, field, min, max, unit } = options;
   const filters = search.params['fq'] ?? [];
   const form = useRef<HTMLFormElement>(null);
-  const range = chosenRange(filters, field) ?? OPEN;
+  const range = useStable(chosenRange(filters, field) ?? OPEN);
   const bounds = boundsOf(values, min, max);
+  // The range may change elsewhere: by a chip, the URL, the reset. The same fields keep the focus.
+  useLayoutEffect(() => {
+    for (const input of form.current?.querySelectorAll('input') ?? []) input.value = range[input.name as keyof Range];
+  }, [range]);
   const typed = (side: string) => (form.current?.elements.namedItem(side) as HTMLInputElement | null)?.value ?? '';
   const end = (side: 'from' | 'to', bound: number | undefined) => (
     <label className="field">
@@ -20,8 +25,6 @@ export function FacetRange({ values, search, options, t }: FieldProps): ReactNod
       <span className="end">
         {unit ? <span className="unit">{unit}</span> : null}
         <input
-          // Remounts when the range is changed from elsewhere: a chip, the URL, the reset.
-          key={`${range.from} ${range.to}`}
           part="input"
           className="input"
           type="number"
