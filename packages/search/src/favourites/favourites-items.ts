@@ -27,7 +27,13 @@ export function createItems({ solr, site }: ItemsPorts): FavouriteItems {
       const ids = safeIds(wanted);
       const filter = idsFilter(source.keyField, ids);
       const known = answered.get(key);
-      if (filter === undefined || (known && ids.every((id) => known.has(id)))) return;
+      if (filter === undefined) return;
+      if (known && ids.every((id) => known.has(id))) {
+        resources.get(key)?.cancel();
+        // A request for more may have failed.
+        publish(source, { status: 'ready' });
+        return;
+      }
       const { endpoint, fields } = site(source.name);
       let resource = resources.get(key);
       if (!resource) {

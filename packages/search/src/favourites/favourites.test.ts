@@ -171,6 +171,24 @@ describe('the slice', () => {
     expect(state()?.status).toBe('failed');
   });
 
+  it('a failure is over once the item that it was about is removed [FAV-3]', async () => {
+    const { calls, load, state } = setUp();
+    void load(['a']);
+    calls[0]?.answer(found('a'));
+    await flush();
+    void load(['a', 'b']);
+    calls[1]?.fail(new Error('no'));
+    await flush();
+    void load(['a']);
+    await flush();
+    expect(state()).toMatchObject({ status: 'ready', docs: [{ id: 'a' }] });
+    void load(['a', 'c']);
+    void load(['a']);
+    calls[2]?.fail(new Error('no'));
+    await flush();
+    expect(state()?.status).toBe('ready');
+  });
+
   it('says how to configure the index if nothing does [FAV-3]', async () => {
     const { calls, load, state } = setUp({ endpoint: { ...endpoint, url: '' }, fields: {} });
     await load(['a']);
