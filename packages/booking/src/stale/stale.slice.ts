@@ -113,11 +113,14 @@ export function createStale(ports: StalePorts, publish: (state: StaleState) => v
     await Promise.all(
       [...stays.values()].map(async (same) => {
         const [{ offer }] = same as [Line];
+        const { params } = ports.found(offer.eid);
         try {
           const items = await ports.ask(offer);
           const offers = items.filter(({ eid }) => eid === offer.eid).flatMap(({ prices }) => prices);
           for (const line of same) {
-            const { params } = ports.found(offer.eid);
+            const newest = ports.found(offer.eid);
+            // A search of the page that came meanwhile has judged it.
+            if (newest.params !== params && findOffer(offer, newest.offers)) continue;
             if (params) askedFor.set(line.id, params);
             const change = compare(line, offers);
             if (change) changes.set(line.id, change);
@@ -143,7 +146,9 @@ export function createStale(ports: StalePorts, publish: (state: StaleState) => v
     look();
     if (running) {
       await running;
-      if (!all) return;
+      // Only the visitor retries.
+      if (all || !state.failed) await check(all);
+      return;
     }
     const lines = due(all);
     if (lines.length === 0) return;

@@ -383,6 +383,36 @@ describe('checking the order', () => {
     expect([page.kinds(), page.asked.length]).toEqual([['gone'], 1]);
   });
 
+  it('checks an offer that a search has left out during the check before it [ORD-12] [CORE-24]', async () => {
+    const one = offer('1', 100);
+    const page = open([one]);
+    const { promise, resolve } = Promise.withResolvers<readonly PricedItem[]>();
+    page.answers(() => promise);
+    const first = page.slice.check();
+    page.finds(() => ({ params: { begin: one.b, end: one.e, adult: 2 }, offers: [] }));
+    const second = page.slice.check();
+    page.answers(async () => []);
+    resolve([{ eid: '1', prices: [one] }]);
+    await Promise.all([first, second]);
+    expect([page.kinds(), page.asked.length]).toEqual([['gone'], 2]);
+    await page.slice.check();
+    expect(page.asked).toHaveLength(2);
+  });
+
+  it('keeps what a search has found during the check, whose answer is older [ORD-12] [CORE-24]', async () => {
+    const one = offer('1', 100);
+    const page = open([one]);
+    const { promise, resolve } = Promise.withResolvers<readonly PricedItem[]>();
+    page.answers(() => promise);
+    const check = page.slice.check();
+    page.finds(() => ({ params: { begin: one.b, end: one.e, adult: 2 }, offers: [readOffer({ ...one, p: 120 })] }));
+    void page.slice.check();
+    resolve([{ eid: '1', prices: [readOffer({ ...one, p: 110 })] }]);
+    await check;
+    expect([...page.state().changes.values()]).toMatchObject([{ kind: 'price', offer: { p: 120 } }]);
+    expect(page.disk.has(CONFIRMED_KEY)).toBe(false);
+  });
+
   it('forgets changes of lines that are gone [ORD-12]', async () => {
     const page = open([offer('1')]);
     page.answers(async () => []);
