@@ -2,7 +2,15 @@ import { parseMoney, sumMoney, toUnits, type Cents } from '@staytags/base/money/
 import { readOffer, withoutPrice, type Offer, type PricedOffer } from '@staytags/base/money/offer';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EMPTY_DISK, mergeOrder, orderText, readOrder, newId, replaceLines } from './disk/trip-disk.logic.ts';
+import {
+  EMPTY_DISK,
+  forgetOldest,
+  mergeOrder,
+  orderText,
+  readOrder,
+  newId,
+  replaceLines,
+} from './disk/trip-disk.logic.ts';
 import { createDisk } from './disk/trip-disk.ts';
 import { fakeStorage } from './trip.fakes.ts';
 import { guestNames } from '../guests/guests.logic.ts';
@@ -394,22 +402,33 @@ it('stores a line of another script under the id that follows a removed one, so 
   expect(keys(lines)).toEqual(['ind-0=a']);
 });
 
-it('remembers the newest 500 removals [STO-1] [ORD-9]', () => {
+it('remembers the newest 5,000 removals [STO-1] [ORD-9]', () => {
   const lines = emptyLines();
-  for (let n = 0; n < 510; n += 1) {
+  for (let n = 0; n < 5_010; n += 1) {
     addLine(lines, `id-${n}`, offer(String(n)));
     removeLine(lines, `id-${n}`);
   }
   addLine(lines, 'id-0', offer('0'));
   removeLine(lines, 'id-0'); // Removed once more: it is the newest now.
+  forgetOldest(lines);
   const { gone } = readOrder(orderText(lines)) ?? EMPTY_DISK;
-  expect(gone.size).toBe(500);
-  expect([gone.has('id-0'), gone.has('id-10'), gone.has('id-11'), gone.has('id-509')]).toEqual([
+  expect(gone.size).toBe(5_000);
+  expect([gone.has('id-0'), gone.has('id-10'), gone.has('id-11'), gone.has('id-5009')]).toEqual([
     true,
     false,
     true,
     true,
   ]);
+});
+
+it('loses all lines of a trip of 700 that another tab has emptied at once [ORD-9] [ORD-15]', () => {
+  const [one, other] = [emptyLines(), emptyLines()];
+  for (let n = 0; n < 700; n += 1) add(one, String(n));
+  mergeOrder(other, readOrder(orderText(one)) ?? EMPTY_DISK);
+  expect(other.byId.size).toBe(700);
+  for (const id of [...one.byId.keys()]) removeLine(one, id);
+  expect(mergeOrder(other, readOrder(orderText(one)) ?? EMPTY_DISK)).toBe(false);
+  expect(other.byId.size).toBe(0);
 });
 
 it('forgets old removals of a page that stays open; those that another tab’s older text still has stay removed [ORD-9] [CORE-41]', () => {

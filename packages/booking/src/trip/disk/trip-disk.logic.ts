@@ -30,9 +30,8 @@ type DiskLine = Pick<Line, 'key' | 'id' | 'offer'>;
 
 const OURS = 'stay';
 const KNOWN: ReadonlySet<string> = new Set(['lict', 'lis', 'litot', 'tot', OURS]);
-const MAX_GONE = 500;
-/** More than what is stored: another tab's text may be older than that of this tab, which has removed many lines at once. */
-const MAX_KNOWN = 10 * MAX_GONE;
+/** As many as may be removed at once: a tab that misses a removal brings the line back. */
+const MAX_GONE = 5_000;
 const MAX_TEXT = 6_000_000;
 
 /** A short fingerprint of an offer. It exposes a line that another script has put under a known key. */
@@ -163,7 +162,7 @@ function takePlaces(lines: Lines, stored: readonly DiskLine[]): void {
 
 /** Forgets the oldest removals of a page that stays open. Only after a merge: what is stored may still have their lines. */
 export function forgetOldest({ gone }: Lines): void {
-  for (const id of gone) if (gone.size > MAX_KNOWN) gone.delete(id);
+  for (const id of gone) if (gone.size > MAX_GONE) gone.delete(id);
 }
 
 /** The text to store: the original's entity, plus the ids and removals that tabs need to merge [ORD-4, STO-1]. */
@@ -176,7 +175,7 @@ export function orderText(lines: Lines, tot?: number, extra: Readonly<Record<str
     lis.push(`${key}:${line.json}`);
     ids.push(`${key}:${JSON.stringify(line.id)}`);
   }
-  const gone = JSON.stringify([...lines.gone].slice(-MAX_GONE));
+  const gone = JSON.stringify([...lines.gone]);
   const total = tot === undefined ? '' : `,"tot":${tot}`;
   const rest = Object.entries(extra).map(([name, value]) => `,${JSON.stringify(name)}:${JSON.stringify(value)}`);
   const ours = `"${OURS}":{"ids":{${ids.join()}},"gone":${gone}}`;
