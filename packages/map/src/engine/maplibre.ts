@@ -105,6 +105,7 @@ function drawingOf(map: LibreMap, gestures: Gestures, tell: Tell): Drawing {
   let area: Area | undefined;
   let gone = false;
   let lostTimer: ReturnType<typeof setTimeout> | undefined;
+  let newest: MapStyle | undefined;
   /** Whether the visitor caused the current move, by a gesture or one of our buttons. */
   let byVisitor = false;
   /** The target zoom of the current move: a second press of the button continues from there. */
@@ -186,12 +187,11 @@ function drawingOf(map: LibreMap, gestures: Gestures, tell: Tell): Drawing {
 
   return {
     async setStyle(style) {
-      try {
-        await withPmtiles(style);
-      } catch (error) {
-        tell('fault', reasonOf(error));
-      }
-      if (gone) return;
+      newest = style;
+      const failure = await withPmtiles(style)?.catch(reasonOf);
+      // A newer one may not have had to wait.
+      if (gone || newest !== style) return;
+      if (failure) tell('fault', failure);
       tiles.reset();
       // No diffing: it would remove our area from the map without a `style.load` event to add it again.
       map.setStyle(libreStyle(style), { diff: false });

@@ -1,5 +1,6 @@
-import { clearPage, place } from '@staytags/element/conformance/test-kit';
-import { afterEach, describe, expect, it } from 'vitest';
+import { clearPage, place, settled } from '@staytags/element/conformance/test-kit';
+import { Map as LibreMap } from 'maplibre-gl';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { EngineOptions, MapEngine } from './engine.ts';
 import { createEngine } from './start.ts';
 import { plainStyle } from './style.logic.ts';
@@ -24,6 +25,19 @@ function container(): HTMLElement {
   return box;
 }
 const ready = (): Promise<void> => new Promise((resolve) => void engine.on('ready', () => resolve()));
+
+it('shows the newest style, also where the code of an older one comes later [MAP-1] [CORE-24]', async () => {
+  engine = await createEngine(container(), OPTIONS);
+  await ready();
+  const set = vi.spyOn(LibreMap.prototype, 'setStyle');
+  const sources = { base: { type: 'vector', url: 'pmtiles://none' } };
+  engine.update({ ...OPTIONS, style: { version: 8, sources, layers: [] } });
+  engine.update({ ...OPTIONS, style: plainStyle(true) });
+  await import('pmtiles');
+  await settled();
+  expect(set.mock.calls.map(([style]) => style)).toEqual([plainStyle(true)]);
+  set.mockRestore();
+});
 
 describe('before MapLibre has loaded', () => {
   it.each<[string, (map: MapEngine) => void]>([
