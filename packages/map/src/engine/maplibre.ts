@@ -4,6 +4,7 @@ import {
   addProtocol,
   Map as LibreMap,
   setWorkerUrl,
+  type EaseToOptions,
   type GeoJSONSource,
   type MapOptions,
   type StyleSpecification,
@@ -104,14 +105,15 @@ export async function startDrawing(
 function drawingOf(map: LibreMap, gestures: Gestures, tell: Tell): Drawing {
   let area: Area | undefined;
   let gone = false;
-  let lostTimer: ReturnType<typeof setTimeout> | undefined;
   let newest: MapStyle | undefined;
+  let lostTimer: ReturnType<typeof setTimeout> | undefined;
   /** Whether the visitor caused the current move, by a gesture or one of our buttons. */
   let byVisitor = false;
   /** The target zoom of the current move: a second press of the button continues from there. */
   let target: number | undefined;
   /** The current move is ours, not a gesture. */
   let isLed = false;
+  let isOvertaken = false;
 
   function drawArea(): void {
     // There is no style while the WebGL context is lost; this runs again when the next style has loaded.
@@ -135,6 +137,16 @@ function drawingOf(map: LibreMap, gestures: Gestures, tell: Tell): Drawing {
     const sources = Object.keys(map.getStyle()?.sources ?? {});
     const credits = sources.flatMap((id) => map.getSource(id)?.attribution ?? []);
     tell('credits', [...new Set(credits)]);
+  }
+
+  /** Moves the map on behalf of the visitor. It does not come to rest where this interrupts another move. */
+  function lead(move: EaseToOptions): void {
+    isOvertaken = true;
+    map.stop();
+    isOvertaken = false;
+    byVisitor = true;
+    map.easeTo(move);
+    if (map.isMoving()) [target, isLed] = [move.zoom, true];
   }
 
   function setGestures({ drag, keyboard, wheel, doubleClick, cooperative }: Gestures): void {
@@ -165,6 +177,7 @@ function drawingOf(map: LibreMap, gestures: Gestures, tell: Tell): Drawing {
   });
   map.on('move', () => tell('move', undefined));
   map.on('moveend', () => {
+    if (isOvertaken) return;
     const detail = { byVisitor };
     byVisitor = false;
     if (!map.isMoving()) {
@@ -207,23 +220,11 @@ function drawingOf(map: LibreMap, gestures: Gestures, tell: Tell): Drawing {
       const { padding, maxZoom = MAX_ZOOM } = view;
       map.fitBounds([west, south, east < west ? east + 360 : east, north], { padding, maxZoom, animate: false });
     },
-    zoomBy(steps) {
-      byVisitor = true;
-      const zoom = Math.round((target ?? map.getZoom()) + steps);
-      map.zoomTo(zoom);
-      // Interrupting a move fires its `moveend`, which has cleared these.
-      if (map.isMoving()) [target, isLed] = [zoom, true];
-    },
-    panBy(x, y) {
-      byVisitor = true;
-      map.panBy([x, y]);
-      isLed = map.isMoving();
-    },
+    zoomBy: (steps) => lead({ zoom: Math.round((target ?? map.getZoom()) + steps) }),
+    panBy: (x, y) => lead({ center: map.getCenter(), offset: [-x, -y] }),
     easeTo({ lng, lat, zoom }) {
-      byVisitor = true;
       const center = lng === undefined || lat === undefined ? {} : { center: [lng, lat] as [number, number] };
-      map.easeTo({ ...center, ...(zoom === undefined ? {} : { zoom }) });
-      if (map.isMoving()) [target, isLed] = [zoom, true];
+      lead({ ...center, ...(zoom === undefined ? {} : { zoom }) });
     },
     project: (lng, lat) => map.project([nearLng(lng, map.getCenter().lng), lat]),
     place() {

@@ -39,6 +39,16 @@ it('shows the newest style, also where the code of an older one comes later [MAP
   set.mockRestore();
 });
 
+it('rests once where one press of its buttons interrupts another, on behalf of the visitor [MAP-11]', async () => {
+  engine = await createEngine(container(), OPTIONS);
+  await ready();
+  const rests: (readonly [boolean, number])[] = [];
+  engine.on('rest', ({ byVisitor }) => rests.push([byVisitor, engine.camera.place().zoom]));
+  engine.camera.zoomBy(1);
+  engine.camera.zoomBy(1);
+  await expect.poll(() => rests).toEqual([[true, 11]]);
+});
+
 describe('before MapLibre has loaded', () => {
   it.each<[string, (map: MapEngine) => void]>([
     ['the place in its settings', () => {}],
