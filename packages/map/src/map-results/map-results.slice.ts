@@ -73,6 +73,8 @@ export function createMapResultsSlice({ solr }: MapResultsPorts) {
     const { answer } = runOf(name);
     const list = get('search')?.[name];
     if (!answer || !list || list.status === 'pending') return;
+    // The list has kept the results of an older search, and so does the map until a retry.
+    if (list.status === 'failed' && !list.more) return publish(name, { status: 'ready' });
     runOf(name).answer = undefined;
     const { chosen, version } = stateOf(name);
     const isThere = answer.some(({ id }) => id === chosen);

@@ -138,6 +138,30 @@ it('searches the area that the visitor moved to, instead of the previous one [MA
   expect(wanted[1]).not.toEqual(wanted[0]);
 });
 
+it('keeps its pins while the list keeps its results, since its search has failed [MAP-9]', async () => {
+  const { host, name } = await filled();
+  publish(name, { status: 'pending', params: { q: ['one'] } });
+  await until('it asks again', () => answers.length === 2);
+  publish(name, { status: 'failed' });
+  answers[1]?.([{ ...HOMES[1], fs_low: 99 }]);
+  const markers = () => get('mapResults')?.[name];
+  await expect.poll(() => markers()?.status).toBe('ready');
+  expect(markers()?.docs.map(({ id }) => id)).toEqual(['a', 'b']);
+  publish(name, { status: 'pending' });
+  publish(name, { status: 'ready', version: 2 });
+  await until('it shows with the list', () => labels(host).join() === '$99');
+});
+
+it('keeps the focus in the map when its window goes with the search [MAP-10] [CORE-39]', async () => {
+  const { host, name } = await filled();
+  pin(host, '$240')?.focus();
+  pin(host, '$240')?.click();
+  await until('the window has the focus', () => host.shadowRoot?.activeElement?.role === 'dialog');
+  emit('map-choose', { name, id: null });
+  await until('it is closed', () => !inView(host, '[role=dialog]'));
+  await expect.poll(() => inView(host, '.map :focus')).not.toBeNull();
+});
+
 it('never shows an older response, nor a newer one before the list does [MAP-9]', async () => {
   const { host, name } = await filled();
   publish(name, { status: 'pending', params: { q: ['one'] } });
