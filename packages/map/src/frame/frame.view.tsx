@@ -90,10 +90,12 @@ export function Frame<M extends Marker>({ host, options, t, model, on, children 
   }, [engine, layer, handlers]);
   useEffect(() => {
     if (status === 'ready' || status === 'failed') handlers().drawn(status === 'ready');
+  }, [status, handlers]);
+  useEffect(() => {
     // The visitor's focus was on the failed map. Its notice takes the focus, without scrolling the page.
     const isLeft = attempt > 0 && document.activeElement === document.body;
     if (status === 'failed' && (isFullScreen || isLeft)) notice.current?.focus({ preventScroll: true });
-  }, [status, isFullScreen, attempt, handlers]);
+  }, [status, isFullScreen, attempt]);
   // The pressed button has gone: that of the poster, or that of the notice.
   useEffect(() => {
     if (attempt > 0 || pressed) area.current?.focus({ preventScroll: true });

@@ -299,12 +299,21 @@ describe('on a phone', () => {
   beforeEach(() => page.viewport(390, 844));
   afterEach(() => page.viewport(1280, 800));
 
-  it('starts a map with data-start="click" when its switch opens it [MAP-16]', async () => {
+  it('starts a map with data-start="click" when its switch opens it, and is ready once [MAP-3] [MAP-16]', async () => {
     const { host } = open('data-start="click"');
     const button = await until('the button', () => inView(host, '[part=switch]'));
+    const ready: unknown[] = [];
+    const stop = on('map-ready', () => ready.push(host));
     button.click();
     await until('it is drawn', () => host.hasAttribute('ready'));
     expect(inView(host, '.poster')).toBeNull();
+    for (const isOver of [false, true]) {
+      button.click();
+      await until('it has changed', () => (inView(host, '.over') !== null) === isOver);
+      await settled();
+    }
+    stop();
+    expect(ready).toHaveLength(1);
   });
 
   it('keeps its results clear of the bar, the buttons and the switch over it [MAP-11] [MAP-16]', async () => {
