@@ -25,8 +25,11 @@ export function linkInputs(
   signal: AbortSignal,
 ): Links {
   const fields = fieldsOf(mapId);
+  /** What each has last said to the map, or got from it: anything else in the field that has the focus is being typed. */
+  const known = new Map(fields.map(({ field }) => [field, field.value]));
   for (const { field, control } of fields) {
     const read = () => {
+      known.set(field, field.value);
       const change = readLinked(control, field.value);
       if (!change) return;
       if (change.width ?? change.height) field.value = change.width ?? change.height ?? '';
@@ -39,7 +42,10 @@ export function linkInputs(
   const stop = engine.on('rest', () => {
     const values = linkedValues(engine.camera.place());
     for (const { field, control } of fields) {
-      if (control === 'zoom' || control === 'latlon') field.value = values[control];
+      if (control !== 'zoom' && control !== 'latlon') continue;
+      if (field.matches(':focus') && field.value !== known.get(field)) continue;
+      field.value = values[control];
+      known.set(field, field.value);
     }
   });
   signal.addEventListener('abort', stop);

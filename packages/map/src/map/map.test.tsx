@@ -284,6 +284,25 @@ describe('stay-map', () => {
     select.dispatchEvent(new Event('change'));
     await until('the layer of the input', () => shownLayer() === 'Hybrid');
   });
+  it('leaves alone what a visitor types into a linked input [MAP-2]', async () => {
+    const form = place('<form><input id="gmap-five-zoom0"><input id="gmap-five-latlon0"></form>');
+    const [zoom, latlon] = form.querySelectorAll('input');
+    const host = open('data-map-id="five"');
+    await until('it is ready', () => host.hasAttribute('ready'));
+    inView(host, '.controls.zoom button')?.click();
+    await until('it is linked', () => zoom?.value);
+    latlon?.focus();
+    latlon!.value = '38.';
+    const before = zoom?.value;
+    inView(host, '.controls.zoom button')?.click();
+    await until('the map has moved', () => zoom?.value !== before);
+    expect(latlon?.value).toBe('38.');
+    latlon!.value = '38.1,-74';
+    latlon?.dispatchEvent(new Event('change'));
+    inView(host, '.controls.zoom button')?.click();
+    await until('it follows again', () => latlon?.value === '38.1,-74' && zoom?.value !== before);
+  });
+
 
   it('writes the layer that a visitor chooses into the linked input [MAP-2]', async () => {
     const form = place(
