@@ -1,6 +1,7 @@
 import { emit, on } from '@staytags/bus/bus';
 import { addSettings } from '@staytags/cms/settings';
 import { clearPage, inView, place, settled, until } from '@staytags/element/conformance/test-kit';
+import { watchPresses } from '@staytags/ui/presses/presses';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { marker } from '../marker/marker.widget.ts';
 import { map } from './map.widget.ts';
@@ -56,6 +57,15 @@ describe('stay-map', () => {
     await until('it is ready', () => host.hasAttribute('ready'));
   });
 
+  it('opens the window of a marker with autoclick by itself, and leaves the focus where it is [MAP-5] [MAP-10]', async () => {
+    const field = place<HTMLInputElement>('<input>');
+    const host = open(markersOf([{ ...HOME, text: 'Harbour', autoclick: 1 }]));
+    field.focus();
+    await until('its text', () => host.querySelector('.gmap-popup'));
+    await settled();
+    expect(document.activeElement).toBe(field);
+  });
+
   it('opens a marker’s text without its scripts, closes on Escape, and returns the focus [MAP-7] [MAP-10]', async () => {
     const text = '<b>Harbour</b><img src=x onerror="window.hurt = 1"><script>window.hurt = 1</script>';
     const host = open(markersOf([{ ...HOME, text, opts: { title: 'Port Ansel' } }]));
@@ -69,6 +79,17 @@ describe('stay-map', () => {
     expect('hurt' in globalThis).toBe(false);
     expect(host.shadowRoot?.activeElement).toBe(window);
     window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    await until('it is closed', () => !inView(host, '[role=dialog]'));
+    expect(host.shadowRoot?.activeElement).toBe(pin);
+    // Safari does not focus a button that is clicked.
+    watchPresses();
+    pin?.blur();
+    pin?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));
+    dispatchEvent(new PointerEvent('pointerup'));
+    pin?.click();
+    const again = await until('the window', () => inView(host, '[role=dialog]'));
+    expect(host.shadowRoot?.activeElement).toBe(again);
+    again.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
     await until('it is closed', () => !inView(host, '[role=dialog]'));
     expect(host.shadowRoot?.activeElement).toBe(pin);
   });
@@ -263,6 +284,25 @@ describe('stay-map', () => {
     await until('the place is written back', () => latlon?.value === '37.7,-73.9');
   });
 
+  it('leaves alone what a visitor types into a linked input [MAP-2]', async () => {
+    const form = place('<form><input id="gmap-five-zoom0"><input id="gmap-five-latlon0"></form>');
+    const [zoom, latlon] = form.querySelectorAll('input');
+    const host = open('data-map-id="five"');
+    await until('it is ready', () => host.hasAttribute('ready'));
+    inView(host, '.controls.zoom button')?.click();
+    await until('it is linked', () => zoom?.value);
+    latlon?.focus();
+    latlon!.value = '38.';
+    const before = zoom?.value;
+    inView(host, '.controls.zoom button')?.click();
+    await until('the map has moved', () => zoom?.value !== before);
+    expect(latlon?.value).toBe('38.');
+    latlon!.value = '38.1,-74';
+    latlon?.dispatchEvent(new Event('change'));
+    inView(host, '.controls.zoom button')?.click();
+    await until('it follows again', () => latlon?.value === '38.1,-74' && zoom?.value !== before);
+  });
+
   it('shows the map type of a linked input, also after the visitor has chosen another layer [MAP-2]', async () => {
     const form = place(
       '<form><select id="gmap-three-maptype0"><option>Map</option><option>Hybrid</option></select><input id="gmap-three-height0" value="200 px"></form>',
@@ -284,25 +324,6 @@ describe('stay-map', () => {
     select.dispatchEvent(new Event('change'));
     await until('the layer of the input', () => shownLayer() === 'Hybrid');
   });
-  it('leaves alone what a visitor types into a linked input [MAP-2]', async () => {
-    const form = place('<form><input id="gmap-five-zoom0"><input id="gmap-five-latlon0"></form>');
-    const [zoom, latlon] = form.querySelectorAll('input');
-    const host = open('data-map-id="five"');
-    await until('it is ready', () => host.hasAttribute('ready'));
-    inView(host, '.controls.zoom button')?.click();
-    await until('it is linked', () => zoom?.value);
-    latlon?.focus();
-    latlon!.value = '38.';
-    const before = zoom?.value;
-    inView(host, '.controls.zoom button')?.click();
-    await until('the map has moved', () => zoom?.value !== before);
-    expect(latlon?.value).toBe('38.');
-    latlon!.value = '38.1,-74';
-    latlon?.dispatchEvent(new Event('change'));
-    inView(host, '.controls.zoom button')?.click();
-    await until('it follows again', () => latlon?.value === '38.1,-74' && zoom?.value !== before);
-  });
-
 
   it('writes the layer that a visitor chooses into the linked input [MAP-2]', async () => {
     const form = place(

@@ -5,6 +5,7 @@ import { withRetry } from '@staytags/element/host/registry';
 import type { ViewModule, ViewProps } from '@staytags/element/declare/widget';
 import { LazyFailure, lazyPart, useLazyPart } from '@staytags/element/lazy/lazy-part';
 import { safeUrl } from '@staytags/base/url';
+import { currentOpener, returnFocus } from '@staytags/ui/presses/opener';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { MapEngine } from '../engine/engine.ts';
 import { Frame } from '../frame/frame.view.tsx';
@@ -40,7 +41,7 @@ function MapView({ host, options: elementOptions, t }: Props): ReactNode {
   const [chosen, setChosen] = useState<Marker>();
   const model = toModel({ host, options, t, markers, find, openId: chosen?.id });
   const { code: windows, failed, retry } = useLazyPart(windowPart, chosen !== undefined);
-  const opener = useRef<HTMLElement>(null);
+  const opener = useRef<Element>(undefined);
   useReports(host, refusedText(refused), unknownSets(markers, find ?? plainIcon), t);
 
   const [engine, setEngine] = useState<MapEngine>();
@@ -68,7 +69,7 @@ function MapView({ host, options: elementOptions, t }: Props): ReactNode {
 
   const close = (): void => {
     setChosen(undefined);
-    opener.current?.focus({ preventScroll: true });
+    returnFocus(opener.current, undefined);
   };
 
   return (
@@ -97,7 +98,7 @@ function MapView({ host, options: elementOptions, t }: Props): ReactNode {
           if (first?.content && first.content.kind !== 'link') setChosen(first);
         },
         press(marker) {
-          opener.current = (host.shadowRoot?.activeElement ?? null) as HTMLElement | null;
+          opener.current = currentOpener();
           if (marker.content?.kind === 'link') {
             const href = safeUrl(marker.content.href, 'navigate', document.baseURI);
             if (href) location.assign(href);

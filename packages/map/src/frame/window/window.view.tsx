@@ -2,6 +2,7 @@ import { CmsContent } from '@staytags/cms/cms-content';
 import { useLatest } from '@staytags/element/render/hooks';
 import { Icon } from '@staytags/ui/basics/icons';
 import { Button } from '@staytags/ui/basics/button';
+import { currentOpener } from '@staytags/ui/presses/opener';
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { MapEngine } from '../../engine/engine.ts';
 import type { Marker } from '../../markers/marker.logic.ts';
@@ -46,7 +47,8 @@ export function MapWindow({ engine, marker, lift, t, onClose, children }: Window
   const close = useLatest(onClose);
   useEffect(() => {
     const element = box.current;
-    element?.focus({ preventScroll: true });
+    // One that opens by itself leaves the visitor alone.
+    if (currentOpener()?.getRootNode() === element?.getRootNode()) element?.focus({ preventScroll: true });
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.stopPropagation();
