@@ -4,6 +4,7 @@ import { showElement } from '@staytags/ui/motion/show-element';
 import { matching } from './jump-menu.logic.ts';
 import type { jumpMenu } from './jump-menu.widget.ts';
 import { make } from '@staytags/ui/basics/make';
+import { isComposed } from '@staytags/ui/presses/composed';
 
 interface Choice {
   readonly label: string;
@@ -90,6 +91,7 @@ export function createCombobox({ select, t, announce, choose }: Parts): () => vo
   input.addEventListener('click', () => list.hidden && open(''));
   input.addEventListener('blur', close);
   input.addEventListener('keydown', (event) => {
+    if (isComposed(event)) return;
     const act = ownValue(KEYS, event.key);
     if (act) {
       event.preventDefault();

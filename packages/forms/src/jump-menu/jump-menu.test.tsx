@@ -55,6 +55,16 @@ it('uses the CMS’s button instead of its own [LEAD-6]', async () => {
   await expect.poll(() => [gone, host.querySelectorAll('.stay-jump-go').length]).toEqual([['/a'], 0]);
 });
 
+it('leaves the keys of an input method alone, whose Enter ends what it composes [LEAD-6] [AUTO-4]', async () => {
+  await show('data-search');
+  await until('the field', input);
+  await userEvent.type(input(), 'elo');
+  await expect.poll(() => host.querySelectorAll('[role=option]')).toHaveLength(1);
+  for (const init of [{ isComposing: true }, { keyCode: 229 }])
+    input().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...init }));
+  expect([gone, input().value]).toEqual([[], 'elo']);
+});
+
 it('finds an option by typing, by keyboard alone, and restores the select when removed [LEAD-6] [CORE-26]', async () => {
   await show('data-search');
   await until('the field', input);

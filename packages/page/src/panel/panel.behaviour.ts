@@ -5,6 +5,7 @@ import { behaviourOf } from '@staytags/element/declare/widget';
 import { showFindable } from '@staytags/ui/motion/findable';
 import { adoptPageSheet } from '@staytags/ui/basics/sheet';
 import { isNarrow, onNarrowChange } from '@staytags/ui/motion/narrow';
+import { isComposed } from '@staytags/ui/presses/composed';
 import { reportEmpty } from '../part/report-empty.ts';
 import css from './panel.css?inline';
 import { panel } from './panel.widget.ts';
@@ -109,7 +110,7 @@ export const behaviour = behaviourOf(panel, ({ host, get, signal }) => {
   host.addEventListener(
     'keydown',
     (event) => {
-      if (event.key !== 'Escape' || !open || !isNarrow()) return;
+      if (event.key !== 'Escape' || isComposed(event) || !open || !isNarrow()) return;
       event.stopPropagation();
       turn(false);
     },

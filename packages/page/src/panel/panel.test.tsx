@@ -72,6 +72,15 @@ it('makes a button of a link that the CMS printed, in narrow windows alone [PAGE
   await until('it is as printed', () => !host.querySelector('[role], [aria-expanded], [aria-controls]'));
 });
 
+it('leaves Escape to an input method that composes in it, and Safari’s after the end of that [PAGE-10] [AUTO-4]', async () => {
+  const host = await show(search, 390);
+  host.querySelector('button')!.click();
+  const input = host.querySelector('input')!;
+  for (const init of [{ isComposing: true }, { keyCode: 229 }])
+    input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, ...init }));
+  expect(isOpen(host)).toBe(true);
+});
+
 it('unfolds when find-in-page matches its text [PAGE-10]', async () => {
   const host = await show(menu, 390);
   host.querySelector('a')!.dispatchEvent(new Event('beforematch', { bubbles: true }));

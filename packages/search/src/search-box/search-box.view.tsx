@@ -5,6 +5,7 @@ import { lazyPart, useLazyPart } from '@staytags/element/lazy/lazy-part';
 import type { ViewModule, ViewProps } from '@staytags/element/declare/widget';
 import { Icon } from '@staytags/ui/basics/icons';
 import { Live } from '@staytags/ui/notices/live';
+import { isComposed } from '@staytags/ui/presses/composed';
 import { useCallback, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { pickSearch } from '../search/search.state.ts';
 import { shownQuery } from '@staytags/solr/request/lucene.logic';
@@ -59,7 +60,6 @@ function SearchBox(props: Props): ReactNode {
   useLayoutEffect(() => {
     if (typed.text === undefined && input.current && !composing.current && input.current.value !== q) write(q);
   }, [q, write, typed.text]);
-
   const { found, rows, isRecent } = useSuggestions(props, box, ask);
   const open = box.open && rows.length > 0 && code !== undefined && field !== null;
   useHostState(host, 'open', isCompact ? sheetOpen : open);
@@ -102,7 +102,7 @@ function SearchBox(props: Props): ReactNode {
     turn(false);
   });
   const press = (event: KeyboardEvent) => {
-    if (composing.current || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (composing.current || isComposed(event.nativeEvent) || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const effect = pressKey({ ...box, open, active }, event, code ? rows.length : 0, isRecent);
     if (!effect) return;
     if (!effect.native) event.preventDefault();

@@ -15,3 +15,4 @@ import '@staytags/ui/notices/live-region';
 import '@staytags/ui/motion/motion';
 import '@staytags/ui/motion/on-resize';
 import '@staytags/ui/motion/show-element';
+import '@staytags/ui/presses/composed';

@@ -1,4 +1,5 @@
 import { autoUpdate, computePosition, flip, offset, shift, type Placement } from '@floating-ui/dom';
+import { isComposed } from '../presses/composed.ts';
 
 export type { Placement };
 
@@ -79,7 +80,7 @@ function dismissable(panel: Element, anchor: Element, onDismiss: () => void, sig
     'keydown',
     (event) => {
       // While text is being composed, Escape belongs to the input method.
-      if (event.key !== 'Escape' || event.isComposing) return;
+      if (event.key !== 'Escape' || isComposed(event)) return;
       // Only the panel closes, not the dialog around it.
       event.preventDefault();
       event.stopPropagation();
