@@ -1,8 +1,7 @@
 import { focusedElement } from '../motion/move.ts';
 import { pressedControl } from './presses.ts';
 
-const isShown = (element: Element | undefined): boolean =>
-  element !== undefined && element.getClientRects().length > 0;
+const isShown = (element: Element | undefined): boolean => element !== undefined && element.getClientRects().length > 0;
 
 /** The control to restore the focus to when a dialog that opens now closes: the pressed one, else the focused one. */
 export function currentOpener(): Element | undefined {
