@@ -277,6 +277,16 @@ describe('the form', () => {
     expect(input('end').placeholder).toBe('TT.MM.JJJJ');
   });
 
+  it('sends what the form has once its words are read, also what was changed meanwhile [LANG-6]', async () => {
+    await show('lang="de"');
+    await fill('begin', formatDay(day(10), { day: 'numeric', month: 'numeric' }, 'de'));
+    await fill('end', formatDay(day(14), { day: 'numeric', month: 'long' }, 'de'));
+    submit();
+    inView(host, '[part=plus]')!.click();
+    await until('it is sent', () => asked.length === 1);
+    expect(params()).toMatchObject({ 'rcav[end]': toUs(day(14)), 'rcav[adult]': '3' });
+  });
+
   it('sends typed dates and guests, keyed rcav, to the configured address [AVL-1] [AVL-2]', async () => {
     await show('data-eid="7" data-flex="3" data-flex-type="d" data-coupon data-seniors data-ids="[5]"');
     await fill('begin', toIso(day(10)));

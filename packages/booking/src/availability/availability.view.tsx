@@ -9,13 +9,13 @@ import { LazyFailure, lazyPart, useLazyPart } from '@staytags/element/lazy/lazy-
 import type { ViewModule } from '@staytags/element/declare/widget';
 import { Button } from '@staytags/ui/basics/button';
 import { Live } from '@staytags/ui/notices/live';
-import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Coupon, DateField } from './form/availability-fields.view.tsx';
 import { FreeStays } from './form/availability-free.view.tsx';
 import { Guests } from './form/availability-guests.view.tsx';
 import { Message } from './form/availability-message.view.tsx';
 import type { AvailabilityProps } from './form/availability-props.ts';
-import { hasWords, inDigits } from './form/words/dates-in-words.ts';
+import { digitsOf, hasWords } from './form/words/dates-in-words.ts';
 import { typedBefore } from './form/availability-typed.ts';
 import { errorText, useForm } from './form/use-form.ts';
 import type { Words } from '../months/months.logic.ts';
@@ -104,17 +104,21 @@ function Availability(props: AvailabilityProps): ReactNode {
     }
   };
 
+  // The visitor may change the form while its words are read.
+  const newest = useRef(form);
+  useLayoutEffect(() => {
+    newest.current = form;
+  }, [form]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!hasWords(form)) {
       send(form);
       return;
     }
-    const sendAs = (dates: Partial<Form>) => {
-      change(dates);
-      send({ ...form, ...dates });
-    };
-    inDigits(form, lang, today).then(sendAs, () => sendAs({}));
+    void digitsOf(lang, today).then((digits) => {
+      edit(digits);
+      send({ ...newest.current, ...digits(newest.current) });
+    });
   };
   const openCalendar = () => setOpen(true);
 

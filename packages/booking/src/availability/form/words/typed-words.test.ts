@@ -4,7 +4,7 @@ import { LANGS } from '@staytags/base/dates/langs.sample';
 import { readTyped, typedForm } from '@staytags/base/dates/typed-day';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { hasWords, inDigits } from './dates-in-words.ts';
+import { digitsOf, hasWords } from './dates-in-words.ts';
 import { wordsReader } from './typed-words.ts';
 
 const TODAY = parseDay('2026-11-23') as Day;
@@ -58,7 +58,7 @@ it.each(LANGS)('reads each way to type a day in %s as that day, and sends it as 
     }),
   );
   const words = formatDay(TODAY, { day: 'numeric', month: 'long', year: 'numeric' }, lang);
-  expect(await inDigits({ begin: words, end: '' }, lang, TODAY)).toEqual({ begin: toUs(TODAY), end: '' });
+  expect((await digitsOf(lang, TODAY))({ begin: words, end: '' })).toEqual({ begin: toUs(TODAY), end: '' });
 });
 
 it.each([
@@ -154,7 +154,7 @@ it.each([
   const day = (await readerOf(lang))(typed);
   // In Spanish, mar is March as well.
   expect(day && toIso(day)).toBe(typed === 'mar 24' ? '2027-03-24' : undefined);
-  expect(await inDigits({ begin: typed, end: '' }, lang, TODAY)).toEqual({
+  expect((await digitsOf(lang, TODAY))({ begin: typed, end: '' })).toEqual({
     begin: day === undefined ? typed : toUs(day),
     end: '',
   });
