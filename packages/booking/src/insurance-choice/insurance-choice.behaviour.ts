@@ -78,10 +78,15 @@ export const behaviour = behaviourOf(insuranceChoice, ({ host, get, signal }) =>
         near: host,
       });
       asking = false;
-      if (answer === 'no') decide(box, box, group, false);
-      else if (answer === 'yes') decide(box, insured(box), group, true);
-      else
-        siblings(box)
+      const clicked = newest(box);
+      // Its options have gone: those in their place may be asked about.
+      if (!clicked) page.asked = false;
+      else if (answer === 'no') decide(clicked, !box.checked, group, false);
+      else if (answer === 'yes') {
+        const wanted = insured(clicked);
+        decide(wanted, isAccepted({ value: wanted.value, checked: true }), group, true);
+      } else
+        siblings(clicked)
           .find(({ checked, type }) => checked && type === 'radio')
           ?.focus();
     } catch (error) {
@@ -98,15 +103,18 @@ export const behaviour = behaviourOf(insuranceChoice, ({ host, get, signal }) =>
     }
   }
 
+  /** The box, or the one in its place: the CMS may replace its form while the question is open. */
+  const newest = (box: HTMLInputElement): HTMLInputElement | undefined =>
+    host.contains(box) ? box : boxes().find(({ name, value }) => name === box.name && value === box.value);
+
   /** The option with the value 1 of the group. */
   const insured = (box: HTMLInputElement): HTMLInputElement => siblings(box).find(({ value }) => value === '1') ?? box;
 
-  function decide(clicked: HTMLInputElement, wanted: HTMLInputElement, group: string, accepted: boolean): void {
+  function decide(wanted: HTMLInputElement, checked: boolean, group: string, accepted: boolean): void {
     settled = group;
-    // A checkbox that stays checked needs no click.
-    if (!accepted || !wanted.checked) pass(wanted);
+    if (wanted.checked !== checked) pass(wanted);
     settled = undefined;
-    (wanted.isConnected ? wanted : clicked).focus();
+    newest(wanted)?.focus();
     report(group, accepted, true);
   }
 

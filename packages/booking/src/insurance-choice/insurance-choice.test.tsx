@@ -149,6 +149,42 @@ it('asks in a declinable group when Yes is unchecked, not when No is [CHK-4]', a
   expect([state(), document.activeElement]).toEqual(['dp=1', box('dp', '1')]);
 });
 
+it('checks nothing that declines when cover is accepted [CHK-4]', async () => {
+  await show('<label><input type="checkbox" name="ti" value="-1" data-acceptable> No cover</label>');
+  await userEvent.click(box('ti', '-1'));
+  await press('yes');
+  expect([state(), facts]).toEqual(['', [['accepted', 'ti', true]]]);
+});
+
+it.each([
+  ['yes', FORCED, 'insurance[ti]', '-1', 'insurance[ti]=1'],
+  ['no', FORCED, 'insurance[ti]', '-1', 'insurance[ti]=-1'],
+  ['no', DECLINABLE, 'ti', '1', ''],
+  ['no', DECLINABLE.replace(' checked', ''), 'ti', '1', ''],
+] as const)(
+  'applies %s to the options that have replaced those of the question [CHK-4]',
+  async (answer, next, name, value, after) => {
+    await show(next.replace('data-declinable>', 'data-declinable checked>'));
+    await userEvent.click(box(name, value));
+    await opened();
+    form.querySelector('stay-insurance-choice')!.innerHTML = next;
+    await press(answer);
+    expect([state(), document.activeElement]).toEqual([after, box(name, answer === 'yes' ? '1' : value)]);
+  },
+);
+
+it('asks again if the options of its question have gone [CHK-4]', async () => {
+  await show(FORCED);
+  await userEvent.click(box('insurance[ti]', '-1'));
+  await opened();
+  form.querySelector('stay-insurance-choice')!.innerHTML = DECLINABLE;
+  await press('no');
+  expect([state(), facts]).toEqual(['ti=1', []]);
+  await userEvent.click(box('ti', '1'));
+  await press('no');
+  expect([state(), facts]).toEqual(['', [['declined', 'ti', true]]]);
+});
+
 it('ignores all other controls [CHK-4]', async () => {
   await show(`${FORCED}<label><input type="checkbox" name="terms" value="-1" data-acceptable> Terms</label>`);
   await userEvent.click(box('terms', '-1'));
