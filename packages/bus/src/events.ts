@@ -180,7 +180,7 @@ export const events = {
     text: string;
     type?: 'success' | 'info' | 'error';
     seconds?: number;
-    image?: string;
+    image?: string | Promise<string | undefined>;
     action?: { label: string; event: string; detail: unknown };
     from?: object | string | undefined;
   }>({

@@ -29,7 +29,12 @@ export function createItems(
   /** When an item was requested; items missing from the index are requested once too. */
   const asked = new Map<string, number>();
 
-  async function load(eids: readonly string[], fields: CardFields, siteHash: string): Promise<void> {
+  let last: Promise<unknown> = Promise.resolve();
+  /** Resolves once these items are here, also if an earlier call has requested them. */
+  const load = (...what: Parameters<typeof request>): Promise<unknown> =>
+    (last = Promise.all([last, request(...what)]));
+
+  async function request(eids: readonly string[], fields: CardFields, siteHash: string): Promise<void> {
     const place = ports.place();
     const now = ports.now();
     const wanted = eids.filter((eid) => now - (asked.get(eid) ?? -Infinity) >= HOUR_MS);

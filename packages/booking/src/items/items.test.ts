@@ -105,6 +105,15 @@ describe('looking items up', () => {
     error.mockRestore();
   });
 
+  it('waits for items that are on their way [ORD-11] [ORD-19]', async () => {
+    const answer = Promise.withResolvers<{ id: string; ss_name: string }[]>();
+    const page = open({ documents: () => answer.promise });
+    void page.load('1');
+    const again = page.load('1').then(page.cards);
+    answer.resolve([{ id: 'stays-1', ss_name: 'Dune House' }]);
+    expect(await again).toEqual(['1']);
+  });
+
   it('sends nothing when the settings name no index [ORD-11]', async () => {
     const page = open({ place: () => undefined });
     await page.load('1');

@@ -1,5 +1,6 @@
 import type { Offer } from '@staytags/base/money/offer';
-import { get } from '@staytags/bus/bus';
+import { emit, get, on } from '@staytags/bus/bus';
+import type { EventMap } from '@staytags/bus/events';
 import { addSettings } from '@staytags/cms/settings';
 import { clearPage, inView, place, ready, settled, until } from '@staytags/element/conformance/test-kit';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -95,4 +96,19 @@ it('requests through the site’s proxy where there is one, and sends nothing wh
   host.dataset['nameField'] = 'ss_name';
   await until('the name', () => name() === 'By proxy');
   expect([asked[0]?.method, new URL(asked[0]?.url ?? '').pathname]).toEqual(['POST', '/proxy']);
+});
+
+it('says at once what was added; its picture follows from the index [ORD-19]', async () => {
+  const answer = Promise.withResolvers<Response>();
+  reply = () => answer.promise;
+  const notices: EventMap['notice'][] = [];
+  const stop = on('notice', (notice) => void notices.push(notice));
+  await show(`${FIELDS} data-after-add="notice"`);
+  emit('order-add', { offer: offer('57'), show: true });
+  await until('the request', () => asked.length === 1);
+  await expect.poll(() => notices.map(({ text }) => text)).toEqual(['Standard stay was added to your trip.']);
+  const docs = [{ id: 'stays-57', ss_image: '/dune.svg' }];
+  answer.resolve(Response.json({ response: { numFound: 1, start: 0, docs } }));
+  expect(await notices[0]?.image).toBe(new URL('/dune.svg', location.href).href);
+  stop();
 });

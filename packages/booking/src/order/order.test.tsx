@@ -66,9 +66,9 @@ describe('an add', () => {
     await expect.poll(() => notices.length).toBe(1);
     expect(notices[0]).toMatchObject({
       text: 'House 7 was added to your trip.',
-      image: `${location.origin}/house.jpg`,
       action: { label: 'See your trip', event: 'order-show' },
     });
+    expect(await notices[0]?.image).toBe(`${location.origin}/house.jpg`);
     expect(dialog(host)?.open ?? false).toBe(false);
     emit('order-show', {});
     await until('the modal is open', () => dialog(host)?.open);

@@ -99,8 +99,9 @@ function show(raw: Notice): void {
   const notice = make('div', { class: look, part: look });
   speakFor(from, notice);
   if (type === 'error') notice.setAttribute('role', 'alert');
-  if (image) notice.append(make('img', { src: image, alt: '' }));
   notice.append(make('p', {}, text));
+  // The text does not wait for the picture.
+  void Promise.resolve(image).then((src) => src && notice.prepend(make('img', { src, alt: '' })));
   const gone = new AbortController();
   const leave = () => {
     gone.abort();

@@ -46,6 +46,18 @@ it('has the type success by default, and hides on a click [PAGE-8]', async () =>
   expect(notices()).toEqual([]);
 });
 
+it('shows its text before its picture has come [PAGE-8] [ORD-19]', async () => {
+  const picture = Promise.withResolvers<string | undefined>();
+  say('Added', { image: picture.promise });
+  say('Also added', { image: Promise.resolve(undefined) });
+  await frame();
+  expect(texts()).toEqual(['Added', 'Also added']);
+  picture.resolve('data:,');
+  await expect
+    .poll(() => notices().map(({ children }) => [...children].map(({ localName }) => localName)))
+    .toEqual([['img', 'p'], ['p']]);
+});
+
 it('restarts the timer of a repeated notice instead of showing it twice [PAGE-8]', async () => {
   say('No quote', { type: 'error' });
   await frame();
