@@ -12,8 +12,6 @@ final class Stay
     private const MAX_NIGHTS = 366;
     private const MAX_HOMES = 10000;
     private const MAX_LENGTH = 4000000;
-    /** That of the elements: without it, trim() drops zero bytes too. */
-    private const SPACE = " \t\n\v\f\r";
 
     /** In the form 2026-07-04. */
     public string $begin;
@@ -46,7 +44,7 @@ final class Stay
             [$name, $value] = array_map('urldecode', explode('=', $pair, 2) + [1 => '']);
             // As the elements read them: an empty one counts for nothing, and of others the last.
             if (self::isParam($name) && $value !== '') {
-                $params[substr($name, 5, -1)] = trim($value, self::SPACE);
+                $params[substr($name, 5, -1)] = Money::trimmed($value);
             }
         }
         [$begin, $end] = [self::day($params['begin'] ?? ''), self::day($params['end'] ?? '')];
@@ -81,7 +79,7 @@ final class Stay
     /** A date as 2026-07-04, parsed from that form or from 07/04/2026. */
     private static function day(string $text): ?string
     {
-        if (preg_match('~^(\d{4})-(\d\d?)-(\d\d?)$~D', $text, $found) === 1) {
+        if (preg_match('~^(\d{4})-(\d\d)-(\d\d)$~D', $text, $found) === 1) {
             [, $year, $month, $day] = $found;
         } elseif (preg_match('~^(\d\d?)/(\d\d?)/(\d{4})$~D', $text, $found) === 1) {
             [, $month, $day, $year] = $found;
@@ -119,13 +117,13 @@ final class Stay
         $offers = [];
         $isAny = $items === [];
         foreach (array_slice($items, 0, self::MAX_HOMES) as $item) {
-            $eid = is_array($item) && is_scalar($item['eid'] ?? null) ? trim((string) $item['eid'], self::SPACE) : '';
+            $eid = is_array($item) && is_scalar($item['eid'] ?? null) ? Money::trimmed((string) $item['eid']) : '';
             if (preg_match('/^[\w.:-]{1,128}$/D', $eid) !== 1 || !is_array($item['prices'] ?? [])) {
                 continue;
             }
             $isAny = true;
             foreach ($item['prices'] ?? [] as $price) {
-                $day = is_array($price) && is_string($price['b'] ?? null) ? self::day(trim($price['b'], self::SPACE)) : null;
+                $day = is_array($price) && is_string($price['b'] ?? null) ? self::day(Money::trimmed($price['b'])) : null;
                 $cents = $day === $this->begin && is_scalar($price['p'] ?? null) ? Money::read((string) $price['p']) : null;
                 if ($cents !== null && $cents >= 0) {
                     $offers[$eid] = $this->cheaper($offers[$eid] ?? null, empty($price['show_in_addition']) ? $cents / 100 : null, $price['c'] ?? $currency);

@@ -520,6 +520,7 @@ describe.runIf(hasPhp)('the first view of a page, from PHP', () => {
         query('%E0%A4%A', '%'),
         query('2026-07-04%0A2026-07-05', '2026-07-11'),
         query('2026-07-04%00', '2026-07-11'),
+        query('2026-7-4', '2026-07-11'),
         query('"><img src=x onerror=__pwn(1)>', '2026-07-11'),
         query('9'.repeat(1_000_000), '2026-07-11'),
         'rcav[begin][]=2026-07-04&rcav[end][]=2026-07-11',
@@ -527,13 +528,14 @@ describe.runIf(hasPhp)('the first view of a page, from PHP', () => {
         query('9999-12-30', '9999-12-31', '&rcav[adult]=1e9'),
         query('x', '2026-07-11', '&rcav[begin]=2026-07-04&rcav[adult]=-1&rcav[child][]=2'),
         query('+2026-07-04%0C', '2026-07-11', '&rcav[begin]=&rcav[adult]=3%00'),
+        query('%C2%A02026-07-04%EF%BB%BF', '%E2%80%AF07/11/2026%E3%80%80'),
       ]);
       expect(sent).toEqual([
         'rcav[begin]=07/04/2026&rcav[end]=07/11/2026&rcav[child]=2&rcav[adult]=2',
         'rcav[begin]=07/04/2026&rcav[end]=07/11/2026&rcav[adult]=2',
-        ...Array<string>(13).fill(''),
+        ...Array<string>(14).fill(''),
         'rcav[begin]=12/30/9999&rcav[end]=12/31/9999&rcav[adult]=2',
-        ...Array<string>(2).fill('rcav[begin]=07/04/2026&rcav[end]=07/11/2026&rcav[adult]=2'),
+        ...Array<string>(3).fill('rcav[begin]=07/04/2026&rcav[end]=07/11/2026&rcav[adult]=2'),
       ]);
     });
 
