@@ -24,10 +24,10 @@ export const behaviour = behaviourOf(paged, ({ host, get, signal }) => {
   const bar = make('div', { class: 'stay-paged-bar', role: 'group' }, buttons.prev, title, buttons.next);
 
   function go(to: number): void {
+    const page = pages[to];
+    if (!page) return;
     at = to;
     render();
-    const page = pages[at];
-    if (!page) return;
     fadeIn(page, FADE_MS);
     emit('section-shown', { section: page });
   }

@@ -1,12 +1,12 @@
 import { make, type Attributes, type Child } from './make.ts';
 
-/** Creates a button that runs `press`, unless it is marked as disabled: a `disabled` one would lose the focus. */
+/** Creates a button that runs `press`. */
 export function makeButton(
   press: (event: MouseEvent) => unknown,
   attributes: Attributes = {},
   ...children: readonly Child[]
 ): HTMLButtonElement {
   const button = make('button', { type: 'button', ...attributes }, ...children);
-  button.addEventListener('click', (event) => button.getAttribute('aria-disabled') !== 'true' && press(event));
+  button.addEventListener('click', press);
   return button;
 }
