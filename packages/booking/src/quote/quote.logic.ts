@@ -16,7 +16,13 @@ const MAX_MESSAGE = 300;
 export function readAnswer(answer: unknown): string {
   const { status = 1, content, message } = isPlainObject(answer) ? answer : {};
   if (Number(status) === 1 && typeof content === 'string' && content.trim()) return content;
-  const said = typeof message === 'string' ? message.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ') : '';
+  const said =
+    typeof message === 'string'
+      ? message
+          .slice(0, 10 * MAX_MESSAGE)
+          .replace(/<[^>]*>/g, ' ')
+          .replace(/\s+/g, ' ')
+      : '';
   throw new QuoteRefusal(said.trim().slice(0, MAX_MESSAGE));
 }
 

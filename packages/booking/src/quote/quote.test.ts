@@ -30,6 +30,7 @@ describe('an answer', () => {
     ],
     ['a message that is none', { status: 2, content: 'x', message: { a: 1 } }, ''],
     ['a long message', { status: 0, message: 'x'.repeat(900) }, 'x'.repeat(300)],
+    ['a message that is no HTML', { status: 0, message: '<'.repeat(50_000) }, '<'.repeat(300)],
     ['no content', { content: '' }, ''],
     ['content that is no text', { content: 7 }, ''],
     ['null', null, ''],
