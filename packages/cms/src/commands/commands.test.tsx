@@ -128,13 +128,26 @@ describe('insert', () => {
       speed,
       data,
     });
-    await apply([fade('slow'), fade('fast'), fade(70), fade('80'), fade('none'), fade(9_000)]);
+    await apply([
+      fade('slow'),
+      fade('fast'),
+      fade(70),
+      fade('80'),
+      fade('none'),
+      fade(9_000),
+      fade(-5),
+      fade('constructor'),
+      fade({ toString: 1 }),
+    ]);
     await apply([
       fade('fast', '<p><b class="ajax-new-content">n</b></p>'),
       { ...fade(1), effect: '', data: '<q>n</q>' },
     ]);
-    await expect.poll(() => faded.length).toBe(7);
-    expect(faded).toEqual([...[600, 200, 70, 80, 400, 2_000].map((duration) => ['p', duration]), ['b', 200]]);
+    await expect.poll(() => faded.length).toBe(10);
+    expect(faded).toEqual([
+      ...[600, 200, 70, 80, 400, 2_000, 0, 400, 400].map((duration) => ['p', duration]),
+      ['b', 200],
+    ]);
     faded.length = 0;
     vi.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
     await apply([fade('slow')]);
