@@ -53,13 +53,22 @@ async function isScriptThere({ url }: Asset): Promise<boolean> {
   if (!SCRIPT_TYPES.test(script.type) || script.noModule) return true;
   const records = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   const record = records.findLast(({ name }) => name === url);
-  if (record?.responseStatus === 0 || (record?.responseStatus ?? 0) >= 400) return false;
+  if (record?.responseStatus === 0) return isRedirected(url);
+  if ((record?.responseStatus ?? 0) >= 400) return false;
   const isComplete = document.readyState === 'complete';
   const hasRun = record
     ? isComplete || !(script.defer || script.type === 'module')
     : isComplete && records.length >= MOST_RECORDS;
   return hasRun || Promise.race([settled(script), delay(PAGE_MS).then(() => true)]);
 }
+
+/** Of a script that another host has served, browsers say as little as of one that was lost. */
+const isRedirected = (url: string): Promise<boolean> =>
+  // eslint-disable-next-line no-restricted-globals -- its client follows redirects, and nothing is read.
+  fetch(url, { redirect: 'manual' }).then(
+    ({ type }) => type === 'opaqueredirect',
+    () => false,
+  );
 
 const settled = (element: Element): Promise<boolean> =>
   new Promise((resolve) => {

@@ -299,19 +299,26 @@ describe('files', () => {
     ['has run in a page that still loads pictures', { responseStatus: 200 }, 'text/javascript', false],
     ['was not found', { responseStatus: 404 }, '', true],
     ['was lost on the way', { responseStatus: 0 }, '', true],
+    ['was lost on the way, as is what asks for it', { responseStatus: 0 }, '', true],
+    ['has run, redirected to another host', { responseStatus: 0 }, '', false],
     ['waits for consent', undefined, 'text/plain', false],
-  ])('of the page are fetched again only if they failed: one that %s [AJX-10]', async (what, record, type, isAgain) => {
+  ])('of the page are fetched again only if they failed: one that %s [AJX-10]', async (what, record, kind, isAgain) => {
     const files = catchFiles();
-    show(`<i class="at"></i><script src="/ajax-${what.replaceAll(/\W+/g, '-')}.js" type="${type}"></script>`);
+    show(`<i class="at"></i><script src="/ajax-${what.replaceAll(/\W+/g, '-')}.js" type="${kind}"></script>`);
     const { src } = $<HTMLScriptElement>('script');
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue(record ? [{ name: src, ...record } as never] : []);
     const state = vi
       .spyOn(document, 'readyState', 'get')
       .mockReturnValue(what.includes('still') ? 'interactive' : 'complete');
+    const type = what.includes('redirected') ? 'opaqueredirect' : 'basic';
+    const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+      if (what.includes('what asks')) throw new TypeError('lost');
+      return { type } as Response;
+    });
     const ran = insert('html', `<script src="${src}"></script><p></p>`);
     await vi.waitFor(() => expect($('.at p')).not.toBeNull());
     await ran;
-    state.mockRestore();
+    for (const spy of [state, asked]) spy.mockRestore();
     expect([$('.at p').localName, files.length]).toEqual(['p', isAgain ? 1 : 0]);
   });
 
