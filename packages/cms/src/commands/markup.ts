@@ -37,7 +37,9 @@ function clean(content: DocumentFragment): Element[] {
 }
 
 function scrub(element: Element): void {
-  for (const { name, value } of [...element.attributes]) {
+  // Not `attributes`: a field of that name hides those of its form.
+  for (const name of element.getAttributeNames()) {
+    const value = element.getAttribute(name) ?? '';
     const lower = name.toLowerCase();
     const isAddress =
       URL_ATTRIBUTES.includes(lower) && /^[\s\0-\x20]*[a-z][\w+.-]*\s*:/i.test(value.replace(/[\t\n\r]/g, ''));
