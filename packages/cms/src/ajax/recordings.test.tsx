@@ -5,7 +5,6 @@ import requestBody from '../../recordings/drupal-7.105/request-body.txt?raw';
 import pageSettings from '../../recordings/drupal-7.105/settings.json';
 import { refreshSettings } from '../settings.ts';
 import { runAjax } from './ajax.ts';
-import { ajaxData } from '../commands/more.ts';
 import { triggersIn } from './ajax-entry.ts';
 import type { Incoming, Outgoing } from './ajax-send.ts';
 
@@ -26,7 +25,7 @@ interface FakeDrupal {
   attachBehaviors(content: Element): void;
   detachBehaviors(content: Element, settings: unknown, trigger: string): void;
 }
-const page = window as unknown as { Drupal?: FakeDrupal };
+const page = window as unknown as { Drupal?: FakeDrupal; jQuery?: unknown };
 
 let box: HTMLElement | undefined;
 let calls: string[] = [];
@@ -51,6 +50,7 @@ function show(html: string, settings: object): void {
 afterEach(() => {
   box?.remove();
   delete page.Drupal;
+  delete page.jQuery;
   refreshSettings();
 });
 
@@ -92,6 +92,9 @@ describe.each(Object.entries(facts))('the recording %s', (name, expected) => {
     show(pageHtml, pageSettings);
     const alerts: string[] = [];
     const events: unknown[] = [];
+    let data: unknown = null;
+    page.jQuery = (element: Element) =>
+      Object.assign(element, { data: (key: string, value: unknown) => key === 'rate' && (data = value) });
     const files = catchFiles();
     const hear = (event: Event) => void events.push([event.type, ...((event as CustomEvent<unknown[]>).detail ?? [])]);
     document.addEventListener('evt', hear);
@@ -121,7 +124,7 @@ describe.each(Object.entries(facts))('the recording %s', (name, expected) => {
       alerts,
       events,
       calls: [...new Set(calls)],
-      data: ajaxData(document.querySelector('#x') as Element, 'rate') ?? null,
+      data,
       settings: {
         token: (ajaxPageState as { theme_token?: string }).theme_token,
         probe,

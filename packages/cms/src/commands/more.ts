@@ -1,6 +1,5 @@
 import { isPlainObject, ownValue, phpEntries } from '@staytags/base/json';
 import { safeUrl } from '@staytags/base/url';
-import { shared } from '@staytags/bus/runtime';
 import { attachBehaviors, detachBehaviors } from '../behaviors.ts';
 import { assetsIn, loadAssets, type Asset } from './assets.ts';
 import { each } from './commands.ts';
@@ -11,11 +10,6 @@ import { parseMarkup } from './markup.ts';
 import { absolute } from '../ajax/ajax-page.ts';
 import { make } from '@staytags/ui/basics/make';
 import type { Handler } from './run.ts';
-
-const data = shared('ajax-data', () => new WeakMap<Element, Map<string, unknown>>());
-
-/** Data that a `data` command has stored with an element. */
-export const ajaxData = (element: Element, name: string): unknown => data.get(element)?.get(name);
 
 const addCss: Handler = ({ data }) =>
   loadAssets(
@@ -71,11 +65,12 @@ export const MORE: Readonly<Record<string, Handler>> = {
       else each(command, ({ style }) => style.setProperty(property, text(value)));
     }
   },
-  data: (command) =>
-    each(command, (element) => {
-      const kept = data.get(element) ?? new Map<string, unknown>();
-      data.set(element, kept.set(text(command['name']), command['value']));
-    }),
+  data: (command) => {
+    const { jQuery } = window as { jQuery?: (element: Element) => { data(name: string, value: unknown): void } };
+    // Its scripts alone can read it.
+    if (typeof jQuery === 'function')
+      each(command, (element) => jQuery(element).data(text(command['name']), command['value']));
+  },
   invoke: (command) => {
     const method = text(command['method']);
     const call = ownValue(INVOKE, method);
