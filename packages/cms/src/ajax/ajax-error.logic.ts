@@ -14,10 +14,14 @@ export interface AjaxFailure {
 
 export type AjaxTranslate = (key: keyof typeof ajaxTexts, values?: Record<string, string | number>) => string;
 
+/** Of an error page. A long one that is no HTML would take the browser minutes. */
+const MAX_TEXT = 10_000;
+
 /** Drops tags, also those with a `>` inside quotes, and blank lines. */
 const stripped = (html: string): string =>
   html
-    .replace(/<("[^"]*"|'[^']*'|[^'">])*>/g, '')
+    .slice(0, MAX_TEXT)
+    .replace(/<("[^"]*"|'[^']*'|[^'"<>])*>/g, '')
     .replace(/[\n]+\s+/g, '\n')
     .trim();
 

@@ -335,6 +335,9 @@ describe('a failure', () => {
       'An error occurred while attempting to process /system/ajax: boom',
     );
     expect(errorText({ ...base, kind: 'expired', status: 200 }, t)).toMatch(/^This form has expired/);
+    const began = performance.now();
+    expect(errorText({ ...base, kind: 'http', status: 500, response: '<"'.repeat(50_000) }, t)).toContain('Text: <"<"');
+    expect(performance.now() - began).toBeLessThan(2_000);
   });
 
   it('is shown after a download or a visitor who stays, though either announced an unload [AJX-6]', async () => {
