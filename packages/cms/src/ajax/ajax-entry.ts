@@ -56,7 +56,7 @@ export function readEntry(raw: unknown, more: Partial<AjaxEntry> = {}): AjaxEntr
       type: text(progress['type']),
       message: text(progress['message']),
       url: text(progress['url']),
-      interval: Number(progress['interval']) || POLL_MS,
+      interval: Number(text(progress['interval'])) || POLL_MS,
       method: text(progress['method'], 'GET'),
     },
     submit: Object.hasOwn(entry, 'submit') ? Object.fromEntries(phpEntries(entry['submit'])) : { js: true },

@@ -52,6 +52,7 @@ describe('a trigger', () => {
       progress: { ...progress, interval: 20 },
     });
     expect(readEntry({ submit: [] }).submit).toEqual({});
+    expect(readEntry({ progress: { interval: { toString: 1 } } }).progress.interval).toBe(1_500);
   });
 
   it('is found by the settings, and by Drupal’s classes for links and buttons [AJX-1]', () => {
