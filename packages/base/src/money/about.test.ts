@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { about, aboutOffer, isAllIn } from './about.ts';
+import { about, aboutOffer } from './about.ts';
 import type { Cents } from './money.ts';
 import { nightly, readOffer } from './offer.ts';
 import { readRates } from './rates.ts';
@@ -53,8 +53,4 @@ it('converts what shows of an offer, and nothing that is sent [PRC-10]', () => {
 it('divides by the nights of the stay, if it has any [PRC-10]', () => {
   expect(nightly(offer)).toBe(300_00);
   expect(nightly({ ...offer, e: offer.b })).toBe(900_00);
-});
-
-it('is all in only if fees and taxes are stated [PRC-10]', () => {
-  expect([{ f: 0, t: '0' }, { f: 1 }, { f: 'some', t: 1 }, {}].map(isAllIn)).toEqual([true, false, false, false]);
 });

@@ -1,5 +1,5 @@
 import { ownValue } from '../json.ts';
-import { parseMoney, type Cents, type Money } from './money.ts';
+import { type Cents, type Money } from './money.ts';
 import type { PricedOffer } from './offer.ts';
 import type { Rates } from './rates.ts';
 
@@ -16,7 +16,3 @@ export function aboutOffer(offer: PricedOffer, other: string, rates: Rates): Pri
   const savings = about({ cents: offer.savings, currency: offer.price.currency }, other, rates);
   return price && savings ? { ...offer, c: other, price, savings: savings.cents } : undefined;
 }
-
-/** Whether an offer says that fees and taxes are in its price. */
-export const isAllIn = ({ f, t }: Pick<PricedOffer, 'f' | 't'>): boolean =>
-  parseMoney(f) !== undefined && parseMoney(t) !== undefined;

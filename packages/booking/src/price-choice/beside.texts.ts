@@ -3,8 +3,6 @@ export const words = {
   tag: 'stay-pricing',
   texts: {
     about: 'about {amount}',
-    allIn: 'with fees and taxes',
-    notAllIn: 'Fees and taxes may be added',
     nightsAt: { one: '{count} night × {rate}', other: '{count} nights × {rate}' },
     nights: { one: '{count} night', other: '{count} nights' },
     fees: 'Fees',

@@ -1,4 +1,4 @@
-import { aboutOffer, isAllIn } from '@staytags/base/money/about';
+import { aboutOffer } from '@staytags/base/money/about';
 import { formatMoney } from '@staytags/base/money/money';
 import type { PricedOffer } from '@staytags/base/money/offer';
 import { pageText } from '@staytags/element/declare/page-text';
@@ -14,32 +14,20 @@ interface BesideProps {
   readonly host: Element;
   readonly offers: readonly PricedOffer[];
   readonly style: MoneyStyle;
-  /** The site says itself what is in the price. */
-  readonly isAnnotated: boolean;
 }
 
-/** The amounts of a display in the visitor's currency, and whether fees and taxes are in them [PRC-10]. */
-export function Beside({ host, offers, style, isAnnotated }: BesideProps): ReactNode {
+/** The amounts of a display in the visitor's currency, if all of them have one [PRC-10]. */
+export function Beside({ host, offers, style }: BesideProps): ReactNode {
   const choice = usePage((page) => page.priceChoice);
   if (!choice) return null;
-  const { currency, rates, per } = choice;
+  const { currency, rates } = choice;
   const converted = offers.flatMap((offer) => aboutOffer(offer, currency, rates) ?? []);
   const { range } = toSummary(converted, currency, { ...style, precision: 0 });
-  const note =
-    isAnnotated || per === 'night' ? '' : pageText(words, offers.every(isAllIn) ? 'allIn' : 'notAllIn', {}, host);
+  if (!range || converted.length < offers.length) return null;
   return (
-    <>
-      {range && converted.length === offers.length ? (
-        <span part="about" className="muted">
-          {pageText(words, 'about', { amount: range.join(' – ') }, host)}
-        </span>
-      ) : null}
-      {note ? (
-        <span part="included" className="muted">
-          {note}
-        </span>
-      ) : null}
-    </>
+    <span part="about" className="muted">
+      {pageText(words, 'about', { amount: range.join(' – ') }, host)}
+    </span>
   );
 }
 

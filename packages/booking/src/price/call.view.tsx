@@ -1,15 +1,8 @@
+import { renderLeaf } from '@staytags/element/first/leaf-view';
 import type { ReactNode } from 'react';
-import { splitPhone } from './call.logic.ts';
+import { callLeaf } from '../pricing/first/pricing-leaf.ts';
 
-/** 'Call {phone} to book', the number as a telephone link [PRC-1]. */
 export function Call({ text, phone }: { text: string; phone: string }): ReactNode {
-  const call = splitPhone(text, phone);
-  if (!call) return null;
-  return (
-    <p part="call" className="call">
-      {call.before}
-      {call.phone ? <a href={`tel:${call.tel}`}>{call.phone}</a> : null}
-      {call.after}
-    </p>
-  );
+  const call = callLeaf({ callToBook: text, phone });
+  return call ? renderLeaf(call) : null;
 }

@@ -33,6 +33,8 @@ export interface MoneyStyle {
   readonly displayType: number;
   readonly locale: string;
   readonly perPerson: boolean;
+  /** Visitors may choose how prices show, and this one has chosen totals. */
+  readonly isTotal?: boolean;
   /** The amount with its unit, as the site words it: '$240/nt'. */
   readonly per: (unit: PriceUnit, amount: string) => string;
 }

@@ -1,5 +1,5 @@
 import type { Offer, PricedOffer } from '@staytags/base/money/offer';
-import { emit } from '@staytags/bus/bus';
+import { emit, type PageState } from '@staytags/bus/bus';
 import { usePage } from '@staytags/element/render/hooks';
 import { renderLeaf } from '@staytags/element/first/leaf-view';
 import { lazyPart, useLazyPart } from '@staytags/element/lazy/lazy-part';
@@ -68,19 +68,20 @@ interface BesideProps extends ModelProps {
   readonly offers: readonly PricedOffer[];
 }
 
-/** The texts next to an amount for visitors who may choose how prices show [PRC-10]. */
-export function Beside({ host, options, style, offers }: BesideProps): ReactNode {
-  const isChosen = usePage((page) => page.priceChoice !== undefined);
-  const { code: beside } = useLazyPart(besideCode, isChosen);
-  return beside && <beside.Beside {...{ host, offers, style }} isAnnotated={options.annotation !== ''} />;
+/** An amount in the currency that the visitor has chosen [PRC-10]. */
+export function Beside({ host, style, offers }: BesideProps): ReactNode {
+  const { code: beside } = useLazyPart(besideCode, usePage(isConverted));
+  return beside && <beside.Beside {...{ host, offers, style }} />;
 }
+
+const isConverted = ({ priceChoice }: Partial<PageState>): boolean => (priceChoice?.currency ?? '') !== '';
 
 const specialCode = lazyPart('stay-pricing', () => import('../special/special.view.tsx'));
 
 /** Fetches the code of what shows in offers while they are searched for: they come with their full height, and nothing moves twice [CORE-29]. */
 export function useOfferParts({ showBreakdown }: PricingProps['options'], isSearching: boolean): void {
-  const isChosen = usePage((page) => page.priceChoice !== undefined);
-  useLazyPart(besideCode, isSearching && (showBreakdown || isChosen));
+  const converts = usePage(isConverted);
+  useLazyPart(besideCode, isSearching && (showBreakdown || converts));
   useLazyPart(specialCode, isSearching && pageSetting('specials') !== undefined);
 }
 
@@ -95,6 +96,7 @@ interface RowProps extends ModelProps {
 function OfferRow({ price, group, isBest, isDated, ...props }: RowProps): ReactNode {
   const { host, options, t, style } = props;
   const { name, detail, price: amount, savings, original } = toOffer(price, style);
+  const note = noteLeaf(props, [price.offer], style);
   const { code: parts, failed } = useLazyPart(besideCode, options.showBreakdown);
   const breakdown = parts ? (
     <parts.Breakdown host={host} price={price} locale={style.locale} />
@@ -155,7 +157,7 @@ function OfferRow({ price, group, isBest, isDated, ...props }: RowProps): ReactN
           <strong part="price" className="amount">
             {amount}
           </strong>
-          {options.annotation ? renderLeaf(noteLeaf(options.annotation)) : null}
+          {note ? renderLeaf(note) : null}
           <Beside {...props} offers={[price.offer]} />
         </p>
         <Actions {...props} price={price} name={name} />

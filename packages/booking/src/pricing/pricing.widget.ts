@@ -62,6 +62,8 @@ export const pricing = widget({
     night: '{amount}/nt',
     person: '{amount} per person',
     personNight: '{amount} per person/nt',
+    allIn: 'with fees and taxes',
+    notAllIn: 'Fees and taxes may be added',
     best: 'Best price',
     trigger: { one: 'See {count} offer', other: 'See {count} offers' },
     buy: 'Book',

@@ -40,7 +40,8 @@ const TAGS = {
   'to the trip': '<stay-pricing data-item-id="7" data-trigger-order></stay-pricing>',
   detail: '<stay-pricing data-item-id="7" data-mode="detail">from $125</stay-pricing>',
   noted: '<stay-pricing data-item-id="7" data-annotation="incl. taxes">from $125</stay-pricing>',
-  calling: '<stay-pricing data-item-id="7" data-call-to-book="Call us">from $125</stay-pricing>',
+  calling:
+    '<stay-pricing data-item-id="7" data-call-to-book="Call {phone}!" data-phone="555 01">from $125</stay-pricing>',
   printed: '<stay-pricing data-item-id="7" data-mode="detail"><ul data-stay-offers><li>$900</li></ul></stay-pricing>',
   asking: '<stay-pricing data-item-id="7" data-ask>from $125</stay-pricing>',
 } as const;
@@ -98,7 +99,7 @@ afterEach(() => {
   clearPage();
 });
 
-it('waits for the view where its markup is not the summary’s, and shows no price of another search or home [CORE-35] [PRC-3] [PRC-9]', async () => {
+it('waits for the view where its markup is not the summary’s, and shows no price of another search or home [CORE-35] [PRC-3] [PRC-9] [PRC-10]', async () => {
   await show();
   const markup = (name: Name) => hosts[name].shadowRoot?.querySelector('.stay-view')?.innerHTML;
   const waiting = expect.stringContaining('aria-busy="true"');
@@ -106,7 +107,9 @@ it('waits for the view where its markup is not the summary’s, and shows no pri
   expect([markup('summary'), markup('detail')]).toEqual([expect.stringContaining('$900'), '<slot></slot>']);
   await looks(SCENES['a search']!);
   await looks(SCENES['one offer']!);
-  expect([markup('detail'), markup('calling')]).toEqual([waiting, waiting]);
+  expect(markup('detail')).toEqual(waiting);
+  firstViews.get(hosts.calling)?.fail();
+  expect(markup('calling')).toMatch(/\$900.*>Call <a href="tel:55501">555 01<\/a>!<\/p><\/div>$/);
   expect(markup('noted')).toContain('incl. taxes');
   await looks(SCENES['nothing found']!);
   expect([markup('asking'), markup('detail')]).toEqual([waiting, expect.stringContaining('Not available from Sat')]);
@@ -119,6 +122,9 @@ it('waits for the view where its markup is not the summary’s, and shows no pri
   set('priceChoice', { per: 'night', currency: '', rates: {} });
   await looks(SCENES['one offer']!);
   expect(markup('summary')).toContain('$129');
+  set('priceChoice', { per: 'total', currency: '', rates: {} });
+  await settled();
+  expect(markup('summary')).toMatch(/\$900<\/strong><span [^>]*>Fees and taxes may be added<\/span>/);
   set('priceChoice', undefined);
   hosts.summary.dataset['itemId'] = '8';
   await expect.poll(() => markup('summary')).toContain('Not available from Sat');
@@ -180,7 +186,7 @@ it('shows before the renderer what the view shows, and opens the offers for a pr
     act(scene);
     for (const which of Object.keys(TAGS) as Name[]) {
       const isLater = scene.prices
-        ? name === 'other dates' || ['detail', 'calling', 'printed'].includes(which)
+        ? name === 'other dates' || ['detail', 'printed'].includes(which)
         : which === 'asking' && name === 'nothing found';
       if (isLater) continue;
       await expect.poll(() => [name, which, look(hosts[which])]).toEqual([name, which, before.get(name)?.[which]]);

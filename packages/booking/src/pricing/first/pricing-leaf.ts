@@ -5,6 +5,7 @@ import type { PriceChoice } from '@staytags/bus/state/price-choice';
 import type { ViewProps } from '@staytags/element/declare/widget';
 import { leaf, type Leaf } from '@staytags/element/first/leaf';
 import type { AvailabilityState } from '../../availability/availability.logic.ts';
+import { splitPhone } from '../../price/call.logic.ts';
 import { isSameStay } from '../../price/prices.logic.ts';
 import type { MoneyStyle, PriceUnit } from '../../price/price.logic.ts';
 import type { pricing } from '../pricing.widget.ts';
@@ -20,6 +21,7 @@ export function moneyStyle({ options, t }: PricingProps, locale: string, per?: P
   const { precision, displayType, perPerson } = options;
   return {
     ...{ precision, locale, perPerson },
+    isTotal: per === 'total',
     displayType: per === undefined ? displayType : per === 'night' ? NIGHTLY : 0,
     per: (unit: PriceUnit, amount: string) => t(unit, { amount }),
   };
@@ -58,15 +60,39 @@ export function vacancyLeaf(what: Vacancy, props: PricingProps, { locale }: Mone
   return ['p', { part: 'none', class: 'none' }, props.t('unavailable', { date: formatDay(what, undefined, locale) })];
 }
 
-/** The note after a price. */
-export const noteLeaf = (note: string): Leaf => ['span', { part: 'annotation', class: 'muted' }, note];
+/** The note after a price: the site's own, else whether fees and taxes are in a total that the visitor has chosen [PRC-10]. */
+export function noteLeaf(
+  { options: { annotation }, t }: PricingProps,
+  offers: readonly PricedOffer[],
+  { isTotal }: MoneyStyle,
+): Leaf | undefined {
+  if (annotation !== '') return ['span', { part: 'annotation', class: 'muted' }, annotation];
+  if (!isTotal) return undefined;
+  return [
+    'span',
+    { part: 'included', class: 'muted' },
+    t(offers.every(({ f, t: taxes }) => f !== undefined && taxes !== undefined) ? 'allIn' : 'notAllIn'),
+  ];
+}
+
+/** 'Call {phone} to book', the number as a telephone link [PRC-1]. */
+export function callLeaf({
+  callToBook,
+  phone,
+}: Pick<PricingProps['options'], 'callToBook' | 'phone'>): Leaf | undefined {
+  const call = splitPhone(callToBook, phone);
+  if (!call) return undefined;
+  const number: Leaf | false = call.phone !== '' && ['a', { href: `tel:${call.tel}` }, call.phone];
+  return leaf('p', { part: 'call', class: 'call' }, call.before, number, call.after);
+}
 
 /** The lines of the price summary [PRC-1]. */
 export function summaryLeaves(
   offers: readonly PricedOffer[],
-  { options, t }: PricingProps,
+  props: PricingProps,
   style: MoneyStyle,
 ): { readonly figure: Leaf | undefined; readonly savings: Leaf | undefined } {
+  const { options, t } = props;
   const { range, savings } = toSummary(offers, options.currency, style);
   const amount = range && (range.length === 1 ? range[0] : t('range', { low: range[0], high: range[1] }));
   return {
@@ -75,7 +101,7 @@ export function summaryLeaves(
           'p',
           { class: 'figure' },
           ['strong', { part: 'range', class: 'amount' }, amount],
-          options.annotation !== '' && noteLeaf(options.annotation),
+          noteLeaf(props, offers, style) ?? false,
         )
       : undefined,
     savings: savings ? ['p', { part: 'savings', class: 'savings' }, t('savings', { amount: savings })] : undefined,

@@ -13,6 +13,7 @@ import css from '../pricing.css?inline';
 import type { pricing } from '../pricing.widget.ts';
 import {
   addsOffer,
+  callLeaf,
   moneyStyle,
   summaryLeaves,
   vacancy,
@@ -45,7 +46,7 @@ function pricingLeaf(props: PricingProps & { readonly isAlone?: boolean }): Leaf
   }
   // A theme may show another display in place of one whose offers are for other dates [PRC-6].
   const isOther = mayShift(state?.params ?? {}) || onlyAlternates(offers, state?.params);
-  if (options.mode !== 'summary' || options.callToBook || isOther) return undefined;
+  if (options.mode !== 'summary' || isOther) return undefined;
   const { figure, savings } = summaryLeaves(offers, props, style);
   const adds = addsOffer(options, offers, get('elements'));
   const trigger = leaf(
@@ -63,6 +64,7 @@ function pricingLeaf(props: PricingProps & { readonly isAlone?: boolean }): Leaf
     { part: 'summary', class: 'summary' },
     figure ?? false,
     savings ?? false,
+    callLeaf(options) ?? false,
     !props.isAlone && trigger,
   );
 }
