@@ -58,9 +58,12 @@ const COMMON: Config = {
 export function createPurifier(policy: object | undefined): Purifier {
   const purify = DOMPurify(window);
   purify.addHook('afterSanitizeAttributes', (node) => {
-    if (node.getAttribute('target') === '_blank') node.setAttribute('rel', 'noopener');
-    if (node.localName === 'form') keepAtHome(node);
-    if (node.getAttribute('type')?.toLowerCase() === 'password') node.remove();
+    // Fields may stand in for other members of their form: DOMPurify refuses those that stand in for these.
+    if (node.getAttributeNode('target')?.value === '_blank') node.setAttribute('rel', 'noopener');
+    // A name of these would stand in for a member of `document`.
+    if (node.nodeName === 'FORM' || node.nodeName === 'IMG') node.removeAttribute('name');
+    if (node.nodeName === 'FORM') keepAtHome(node);
+    else if (node.getAttribute('type')?.toLowerCase() === 'password') node.remove();
   });
   return (html, profile) =>
     purify.sanitize(html, {
@@ -72,7 +75,7 @@ export function createPurifier(policy: object | undefined): Purifier {
 
 /** CMS forms submit to the CMS only. The attribute is read, since a field named `action` shadows the property. */
 function keepAtHome(form: Element): void {
-  const action = form.getAttribute('action') ?? '';
+  const action = form.getAttributeNode('action')?.value ?? '';
   try {
     if (new URL(action, document.baseURI).origin === location.origin) return;
   } catch {

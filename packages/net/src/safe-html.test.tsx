@@ -78,6 +78,28 @@ it('keeps the named controls of a CMS form, and its action only on the same orig
   expect(hits).toEqual([]);
 });
 
+it.each(['localName', 'getAttribute', 'attributes', 'remove', 'type'])(
+  'keeps a form at home that has a field named %s, as DOM members are [CORE-18]',
+  async (name) => {
+    for (const profile of ['cms-form', 'page'] as const) {
+      const kept = await show(
+        `<form action="//evil.test/" target="_blank"><input name="${name}"></form><p>x</p>`,
+        profile,
+      );
+      expect(kept).toContain('<p>x</p>');
+      expect(kept).not.toContain('evil.test');
+    }
+  },
+);
+
+it.each(['img', 'form'])('lets no name of a %s stand in for a member of the document [CORE-18]', async (tag) => {
+  for (const profile of ['cms-form', 'page'] as const) {
+    await show(`<${tag} name="createElement"></${tag}><${tag} name="location" id="a"></${tag}>`, profile);
+    expect(box.querySelectorAll('[name]')).toHaveLength(0);
+    expect(document.createElement('p').localName).toBe('p');
+  }
+});
+
 it.each(HOSTILE.filter((html) => !/<stay-|<form|id=/.test(html)))(
   'neither runs nor keeps %s in a page fragment [CORE-18]',
   async (html) => {
