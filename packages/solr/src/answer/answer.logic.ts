@@ -27,11 +27,12 @@ export type AnswerResult =
   | { readonly ok: true; readonly answer: SolrAnswer }
   | { readonly ok: false; readonly reason: string };
 
-const WRAPPER = /^\uFEFF?\s*(?:[\w$.]+|\?)?\s*\(\s*(\{[^]*\})\s*\)\s*;?\s*$/;
+const WRAPPER = /^(?:[\w$.]+|\?)?\s*\(\s*(\{[^]*\})\s*\)\s*;?$/;
 
 /** The JSON inside a JSONP wrapper, `cb({…});` or jQuery's `?({…})`, extracted as data and never executed [SRCH-2]. */
 export function unwrapJsonp(text: string): string {
-  return WRAPPER.exec(text)?.[1] ?? text;
+  // Trimmed: two runs of space beside each other, in a long one, would take the browser minutes.
+  return WRAPPER.exec(text.trim())?.[1] ?? text;
 }
 
 const MOST_DOCS = 5_000;

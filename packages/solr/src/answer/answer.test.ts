@@ -223,6 +223,9 @@ describe('other versions and servers', () => {
     expect(unwrapJsonp('{"a":"(x)"}')).toBe('{"a":"(x)"}');
     expect(unwrapJsonp('({"a":1})')).toBe('{"a":1}');
     expect(unwrapJsonp('jQuery1_2({"a":1});\n')).toBe('{"a":1}');
+    expect(unwrapJsonp('\uFEFF ? ( {"a":1} ) ; ')).toBe('{"a":1}');
+    const padded = `${' '.repeat(50_000)}{}`;
+    expect(unwrapJsonp(padded)).toBe(padded);
     expect(unwrapJsonp('alert(1);cb({"a":1})')).toBe('alert(1);cb({"a":1})');
   });
 });
