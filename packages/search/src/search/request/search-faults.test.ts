@@ -26,6 +26,19 @@ describe('more rows', () => {
     expect(state()).toMatchObject({ start: 2, end: 6, version: 1, status: 'ready' });
   });
 
+  it('end if the index answers with the same rows again [RES-2] [SRCH-10]', async () => {
+    const { solr, connect, state, name } = setUp();
+    connect();
+    await flush();
+    solr.last.answer(found(['a', 'b'], 7));
+    await flush();
+    emit('search-page', { name, start: 2, more: true });
+    solr.last.answer(found(['b', 'a'], 7));
+    await flush();
+    expect(ids(state())).toEqual(['a', 'b']);
+    expect(state()).toMatchObject({ numFound: 7, end: 7, status: 'ready' });
+  });
+
   it('a page replaces what is shown, and is in the URL [SRCH-7]', async () => {
     const { solr, connect, location, state, name } = setUp();
     connect();

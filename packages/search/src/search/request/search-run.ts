@@ -57,10 +57,14 @@ export function newRun(name: string): Run {
 
 function show({ name, start, more, all }: Run, answer: LoadedPage): void {
   const before = searchState(name);
+  const docs = more ? appended(before.docs, answer.docs) : answer.docs;
+  // An index that answers every page with the same rows would be asked for ever.
+  const end = docs.length > before.docs.length ? answer.end : answer.numFound;
   publishSearch(name, {
     ...answer,
     all,
-    ...(more ? { docs: appended(before.docs, answer.docs), start: before.start } : { version: before.version + 1 }),
+    docs,
+    ...(more ? { start: before.start, end } : { version: before.version + 1 }),
     status: 'ready',
     more,
     outOfScope: false,
