@@ -25,6 +25,14 @@ describe('the markup of an answer', () => {
     expect(parsed(html)).toEqual({ kept: html, removed: [] });
   });
 
+  it.each(['attributes', 'getAttribute', 'removeAttribute', 'localName'])(
+    'cleans a form with a field named %s, as DOM members are [AJX-10]',
+    (name) => {
+      const html = (more: string) => `<form action="/a"${more}><input name="${name}"></form>`;
+      expect(parsed(html(' onsubmit="x"'))).toEqual({ kept: html(''), removed: [] });
+    },
+  );
+
   it.each([
     ['<a href="javascript:x">x</a>', '<a>x</a>'],
     ['<a href=" \tjava\nscript:x">x</a>', '<a>x</a>'],

@@ -36,17 +36,19 @@ function clean(content: DocumentFragment): Element[] {
   return active;
 }
 
+/** Not the element's own, which a field of a form may stand in for. */
+const { getAttribute, getAttributeNames, removeAttribute, remove } = Element.prototype;
+
 function scrub(element: Element): void {
-  // Not `attributes`: a field of that name hides those of its form.
-  for (const name of element.getAttributeNames()) {
-    const value = element.getAttribute(name) ?? '';
+  for (const name of getAttributeNames.call(element)) {
+    const value = getAttribute.call(element, name) ?? '';
     const lower = name.toLowerCase();
     const isAddress =
       URL_ATTRIBUTES.includes(lower) && /^[\s\0-\x20]*[a-z][\w+.-]*\s*:/i.test(value.replace(/[\t\n\r]/g, ''));
     const isImage = element.localName === 'img' && /^\s*data:image\//i.test(value);
     if (lower.startsWith('on') || (isAddress && !isImage && !safeUrl(value, 'link', document.baseURI)))
-      element.removeAttribute(name);
+      removeAttribute.call(element, name);
     // An animation in SVG would set an address that has not been checked.
-    if (lower === 'attributename' && /href\s*$/i.test(value)) element.remove();
+    if (lower === 'attributename' && /href\s*$/i.test(value)) remove.call(element);
   }
 }
