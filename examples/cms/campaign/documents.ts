@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { VECTORS } from './vectors.ts';
 
 /**
  * Texts of somebody who means harm, the same at every run. `hit()` is what they try to run: the pages of the campaign count it.
@@ -192,6 +193,7 @@ export const KNOWN: readonly string[] = [
 export const documents = (count: number): string[] =>
   [
     ...KNOWN,
+    ...VECTORS,
     ...fc
       .sample(fc.array(piece, { minLength: 1, maxLength: 5 }), { seed: 20, numRuns: count })
       .map((pieces) => pieces.join('')),
