@@ -53,6 +53,16 @@ describe.runIf(hasPhp)('5,000 hostile requests', () => {
     },
   );
 
+  it('would be seen if they arrived as they were sent [CMS-6]', () => {
+    const requests = hostileRequests(65, 5000);
+    const kinds = /another parser|structure|closed field|an unknown name|too high|shows /;
+    const bad = requests.filter((query) =>
+      faults(query, { fields: DEFAULT, filters: [] }).some((fault) => kinds.test(fault)),
+    );
+    expect(bad.length).toBeGreaterThan(4000);
+    tried(requests.length);
+  });
+
   it('refuse each known attack, and name its param [CMS-6]', () => {
     const answers = forwarded(hostileRequests(1, ATTACKS.length), { otherFields: 'ss_town fs_low' });
     expect(ATTACKS.filter((_, at) => answers[at]?.refused === undefined)).toEqual([]);

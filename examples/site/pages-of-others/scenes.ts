@@ -166,6 +166,12 @@ export const SCENES: readonly Scene[] = [
     "console.info = console.debug = console.log = () => { throw new Error('no console') }",
   ),
   early('a clock of last year', 'const now = Date.now; Date.now = () => now() - 31536000000'),
+  ...[-1, 1].map((days) =>
+    early(
+      `a clock that is wrong by ${days} day`,
+      `const Real = Date, wrong = ${days * 86_400_000}; window.Date = class extends Real { constructor(...a) { super(...(a.length ? a : [Real.now() + wrong])); } static now() { return Real.now() + wrong; } }`,
+    ),
+  ),
   early('random numbers all alike', 'Math.random = () => 0.5'),
   early('clicks stopped in bubbling', "document.addEventListener('click', (event) => event.stopPropagation())"),
   early('timers without a number', 'const real = window.setTimeout; window.setTimeout = (...a) => Object(real(...a))'),
