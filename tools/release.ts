@@ -1,10 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { knownFlaws } from './proof/known-flaws.ts';
 
 /**
- * `pnpm release 0.2.0` checks that this version can be published: one version everywhere, an entry in the changelog, a clean tree, all
- * checks and tests. It publishes nothing, but prints the commands, which must run in a CI whose provenance npm can sign.
+ * `pnpm release 0.2.0` checks that this version can be published: one version everywhere, an entry in the changelog, a clean tree, no
+ * known flaw in what ships, all checks and tests. It publishes nothing, but prints the commands, which must run in a CI whose provenance
+ * npm can sign.
  */
 const ROOT = resolve(import.meta.dirname, '..');
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
@@ -23,6 +25,9 @@ function problemsOf(version: string): string[] {
     problems.push(`The changelog has no entry for ${version}: describe what changes for a site.`);
   if (run('git', 'status', '--porcelain').trim() !== '') problems.push('There are uncommitted changes.');
   if (run('git', 'tag', '--list', `v${version}`).trim() !== '') problems.push(`The tag v${version} already exists.`);
+  const flaws = knownFlaws(ROOT);
+  if (typeof flaws === 'string') console.warn(flaws);
+  else problems.push(...flaws.map((title) => `A library that ships has a known flaw: ${title}`));
   return problems;
 }
 

@@ -1,7 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
 import { expect, it, onTestFinished } from 'vitest';
+import { parse } from 'yaml';
 import { DIST, readRecord, VERSION } from './bundle.ts';
 import { readLibrary } from './notices.ts';
 
@@ -37,6 +39,20 @@ it('lists every library of both script bundles with its version and licence [COR
   }
 });
 
+it('is in the zip of each CMS, with the licences [CORE-36]', () => {
+  const zips = globSync(join(DIST, '../../../dist/staytags-*.zip'));
+  expect(zips).toHaveLength(3);
+  for (const zip of zips) {
+    const files = unzipSync(readFileSync(zip), {
+      filter: ({ name }) => /\/(?:sbom\.cdx\.json|third-party\.txt)$/.test(name),
+    });
+    expect(strFromU8(files['staytags/dist/sbom.cdx.json']!), zip).toBe(
+      readFileSync(join(DIST, 'sbom.cdx.json'), 'utf8'),
+    );
+    expect(Object.keys(files), zip).toContain('staytags/dist/third-party.txt');
+  }
+});
+
 it('ships the licence texts of these libraries [CORE-36]', () => {
   const notices = readFileSync(join(DIST, 'third-party.txt'), 'utf8');
   for (const { name, version } of bill().components) expect(notices).toContain(`\n${name} ${version} (`);
@@ -45,11 +61,22 @@ it('ships the licence texts of these libraries [CORE-36]', () => {
 });
 
 it.each([
-  ['GPL-3.0-only', 'has the licence GPL-3.0-only, so its code may not be in the bundles'],
-  [undefined, 'has the licence undefined'],
-])('refuses a library with the licence %s [CORE-36]', (license, message) => {
+  [{ license: 'GPL-3.0-only' }, 'has the licence GPL-3.0-only, so its code may not be in the bundles'],
+  [{}, 'has the licence undefined'],
+  [{ license: 'MIT', scripts: { postinstall: 'node a.js' } }, 'has the script postinstall'],
+])('refuses a library with %j [CORE-36]', (about, message) => {
   const folder = mkdtempSync(join(tmpdir(), 'library-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'late', version: '1.0.0', license }));
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'late', version: '1.0.0', ...about }));
   expect(() => readLibrary(folder)).toThrow(message);
+});
+
+it('locks each library by the hash of what the registry has, and none by another address [CORE-36]', () => {
+  const lock = readFileSync(join(DIST, '../../../pnpm-lock.yaml'), 'utf8');
+  const { packages } = parse(lock) as { readonly packages: Readonly<Record<string, { resolution: object }>> };
+  const loose = Object.entries(packages).filter(
+    ([, { resolution }]) => !/^\{"integrity":"sha512-[\w+/]+=*"\}$/.test(JSON.stringify(resolution)),
+  );
+  expect(loose).toEqual([]);
+  for (const { name, version } of bill().components) expect(packages).toHaveProperty([`${name}@${version}`]);
 });

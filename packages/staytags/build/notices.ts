@@ -45,11 +45,13 @@ export const shipping: Plugin = {
   },
 };
 
-/** @throws if its licence is unknown or not allowed. */
+/** @throws if its licence is unknown or not allowed, or if it runs code when it is installed. */
 export function readLibrary(folder: string): Library {
-  const { name, version, license, homepage } = JSON.parse(
+  const { name, version, license, homepage, scripts } = JSON.parse(
     readFileSync(join(folder, 'package.json'), 'utf8'),
-  ) as Library;
+  ) as Library & { readonly scripts?: Readonly<Record<string, string>> };
+  const script = ['preinstall', 'install', 'postinstall'].find((one) => scripts?.[one]);
+  if (script) throw new Error(`${name} has the script ${script}, so its code may not be in the bundles.`);
   const choices = license?.replaceAll(/[()]/g, '').split(' OR ') ?? [];
   if (!choices.some((one) => ALLOWED.has(one)))
     throw new Error(
