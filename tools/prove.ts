@@ -7,6 +7,7 @@ import { ENGINES, findEngine } from './engines/engine.ts';
 import { IN_ENGINES } from './engines/files.ts';
 import { startEngine } from './engines/provider.ts';
 import { flakes } from './proof/flakes.ts';
+import { knownFlaws } from './proof/known-flaws.ts';
 import { forget, notKept, readKept, type Kept } from './proof/keep.ts';
 import { mutants, notMutated, readMutants } from './proof/mutants.ts';
 import { POINTS } from './proof/points.ts';
@@ -125,12 +126,21 @@ for (const name of ENGINES) {
 await browser.close();
 const php = spawnSync('php', ['-r', 'echo PHP_VERSION;'], { encoding: 'utf8' });
 if (php.status === 0) versions.push(`PHP ${php.stdout}`);
+const flaws = knownFlaws(ROOT);
+if (typeof flaws === 'object' && flaws.length > 0) {
+  console.error(`Libraries that ship have known flaws: ${flaws.join(', ')}.`);
+  process.exit(1);
+}
 const { files: built, different } = await reproduce(ROOT);
 if (different.length > 0) {
   console.error(`Two builds differ in ${different.join(', ')}.`);
   process.exit(1);
 }
-const missing = [...(php.status === 0 ? [] : ['PHP is not installed: its properties did not run.']), ...missingEngines];
+const missing = [
+  ...(php.status === 0 ? [] : ['PHP is not installed: its properties did not run.']),
+  ...(typeof flaws === 'string' ? [flaws] : []),
+  ...missingEngines,
+];
 
 const points = POINTS.map(({ what, files: its, by, limits }, at) => {
   const found = its ? [...rows.values()].filter(({ file }) => its.test(file)) : [];
@@ -138,8 +148,8 @@ const points = POINTS.map(({ what, files: its, by, limits }, at) => {
   return `| ${at + 1} | ${what} | ${figure} | ${limits} |`;
 });
 const areas = Object.entries(readMutants()).map(
-  ([area, { killed, tried, survivors }]) =>
-    `| ${area} | ${killed} of ${tried} | ${Object.entries(survivors)
+  ([area, { date, commit: at, killed, tried, survivors }]) =>
+    `| ${area} | ${killed} of ${tried} | ${date}, ${at} | ${Object.entries(survivors)
       .map(([where, why]) => `\`${where}\`: ${why || 'not looked at yet'}`)
       .map(toCell)
       .join('<br>')} |`,
@@ -175,8 +185,8 @@ ${lines.join('\n')}
 
 \`pnpm prove mutants\` changes the code in one place at a time. Not tried: ${notMutated()}.
 
-| Area | Noticed | Not noticed, and why that may stay |
-| --- | ---: | --- |
+| Area | Noticed | When, at which commit | Not noticed, and why that may stay |
+| --- | ---: | --- | --- |
 ${areas.join('\n')}
 `,
 );

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mutate, type Tests } from '../mutate.ts';
@@ -43,6 +44,9 @@ const AREAS: Readonly<Record<string, Code>> = {
   },
 };
 interface Area {
+  readonly date: string;
+  /** At which they were tried. */
+  readonly commit: string;
   readonly killed: number;
   readonly tried: number;
   /** By what was changed: why it may stay. */
@@ -62,6 +66,7 @@ export const notMutated = (): string => {
 /** Tries the mutants of each area, or of those that are named, and keeps the reasons of survivors. */
 export function mutants(root: string, most: number, wanted: readonly string[]): number {
   const kept = readMutants();
+  const { stdout: commit } = spawnSync('git', ['rev-parse', '--short=12', 'HEAD'], { cwd: root, encoding: 'utf8' });
   for (const [area, { files: globs, ...tests }] of Object.entries(AREAS)) {
     if (wanted.length > 0 && !wanted.includes(area)) continue;
     const files = globs
@@ -72,6 +77,8 @@ export function mutants(root: string, most: number, wanted: readonly string[]): 
     if (!found) return 1;
     const reasons = kept[area]?.survivors ?? {};
     kept[area] = {
+      date: new Date().toISOString().slice(0, 10),
+      commit: commit.trim(),
       killed: found.tried - found.survivors.length,
       tried: found.tried,
       survivors: Object.fromEntries(found.survivors.map((where) => [where, reasons[where] ?? ''])),
