@@ -31,7 +31,7 @@ export const POINTS: readonly Point[] = [
   },
   {
     what: 'Hostile values',
-    files: /hostile-values|(?:json|url|options)\.test/,
+    files: /hostile-(?:values|answers)|(?:json|url|options)\.test/,
     limits: 'One element at a time.',
   },
   {

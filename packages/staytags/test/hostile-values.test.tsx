@@ -4,59 +4,8 @@ import { settled } from '@staytags/element/conformance/test-kit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { elements } from '../src/widgets.ts';
 import { size, tried } from '../../../tools/campaign.ts';
+import { VALUES } from './hostile.fakes.ts';
 
-const DEEP = 5_000;
-/** Values that an editor pastes, a template leaves behind, or an attacker tries. */
-const VALUES = [
-  '',
-  ' \t\n\u00a0',
-  'null',
-  'undefined',
-  'NaN',
-  'Infinity',
-  '-1',
-  '-0',
-  '1e309',
-  '99999999999999999999',
-  '0x10',
-  '1,5',
-  '12',
-  'True',
-  '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}',
-  '[["__proto__",{"polluted":1}]]',
-  '{"a":{"b":[null,{"length":-1}]}}',
-  '{"id":["a",{"b":1}],"fq":{"0":[]},"items":7,"length":4294967295}',
-  '{"then":"x","toString":1,"valueOf":null,"toJSON":[]}',
-  '[null,true,0,"",[],{}]',
-  '{',
-  `${'['.repeat(DEEP)}${']'.repeat(DEEP)}`,
-  '__proto__',
-  'constructor',
-  'toString,__proto__,hasOwnProperty',
-  'javascript:globalThis.fired=1',
-  'data:text/html,<script>parent.fired=1</script>',
-  '//127.0.0.1:1/x',
-  'http://[',
-  '/%E0%A4%A?%&#%',
-  '<img src=data:, onerror=globalThis.fired=1>',
-  `"'><svg onload=globalThis.fired=1>`,
-  '</template></script><script>globalThis.fired=1</script>',
-  '{{constructor.constructor("globalThis.fired=1")()}}',
-  ':has(',
-  '[',
-  '>> , * + ~',
-  '(a+)+$',
-  '\\',
-  '\0\u0001',
-  '\ud800',
-  '\u202e\u2066a',
-  '\u0661\u0662',
-  '02/30/2027',
-  '0000-00-00',
-  '999999-99-99T99:99',
-  'a'.repeat(100_000),
-  'a,'.repeat(3_000),
-] as const;
 /** Another value for each option in `pnpm test`, all of them in `pnpm prove`. */
 const EACH = size(1, VALUES.length);
 const FAULT = /failed twice|code could not be loaded|\w+Error\b|Maximum/;
