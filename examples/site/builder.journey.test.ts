@@ -1,9 +1,9 @@
 import axe from 'axe-core';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { data } from '../../packages/builder/generated/data.ts';
 import { writeAddress } from '../../packages/builder/src/address.logic.ts';
-import { mounted, startVisit, watch, type Incidents, type Visit } from './journey.ts';
+import { mounted, onOnePage, startVisit, watch, type Visit } from './journey.ts';
 
 let visit: Visit;
 beforeAll(async () => {
@@ -130,22 +130,12 @@ it.each([
 });
 
 describe('one page for all elements', () => {
-  let visitor: BrowserContext;
-  let page: Page;
-  let incidents: Incidents;
-  beforeAll(async () => {
-    visitor = await visit.newVisitor();
-    page = await visitor.newPage();
-    incidents = await watch(page, visit.url);
-  });
-  afterAll(() => visitor.close());
+  const file = onOnePage(() => visit);
 
   it.each(data.tags.map(({ tag, example }) => [tag, example] as const))(
     'shows %s from its example without an error [BLD-1] [BLD-5]',
     async (tag, example) => {
-      // Otherwise only the hash would change, and the builder would not load again.
-      await page.goto('about:blank');
-      for (const list of Object.values(incidents)) list.length = 0;
+      const { page, incidents } = file;
       await page.goto(link(example));
       const element = preview(page).locator(tag).first();
       await element.waitFor({ state: 'attached' });

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Visit, startVisit, watch } from './journey.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { onOnePage, PLAIN, type Visit, startVisit } from './journey.ts';
 
 let visit: Visit;
 beforeAll(async () => {
-  visit = await startVisit();
+  visit = await startVisit(PLAIN);
 }, 60_000);
 afterAll(() => visit.close());
 
@@ -20,21 +20,22 @@ const PAGES = [
   '/tags',
 ];
 
-it.each(PAGES)('finds nothing on %s, apart from slow responses [DOC-2]', async (path) => {
-  const visitor = await visit.newVisitor();
-  const page = await visitor.newPage();
-  const incidents = await watch(page, visit.url);
-  await page.goto(`${path}?staytags-doctor`, { waitUntil: 'networkidle' });
-  const panel = page.getByRole('region', { name: 'Staytags doctor' });
-  await panel.getByRole('status').filter({ hasText: /found/ }).waitFor();
-  await panel.getByRole('button', { name: 'Check again' }).click();
-  const found = () =>
-    panel
-      .locator('[data-code]:not([data-code=slow])')
-      .evaluateAll((items) => items.map((item) => `${item.getAttribute('data-code')}: ${item.textContent}`));
-  await expect.poll(found).toEqual([]);
-  expect(incidents).toEqual({ messages: [], violations: [], foreign: [] });
-  await visitor.close();
+describe('on a page of the demo', () => {
+  const file = onOnePage(() => visit);
+
+  it.each(PAGES)('finds nothing on %s, apart from slow responses [DOC-2]', async (path) => {
+    const { page, incidents } = file;
+    await page.goto(`${path}?staytags-doctor`, { waitUntil: 'networkidle' });
+    const panel = page.getByRole('region', { name: 'Staytags doctor' });
+    await panel.getByRole('status').filter({ hasText: /found/ }).waitFor();
+    await panel.getByRole('button', { name: 'Check again' }).click();
+    const found = () =>
+      panel
+        .locator('[data-code]:not([data-code=slow])')
+        .evaluateAll((items) => items.map((item) => `${item.getAttribute('data-code')}: ${item.textContent}`));
+    await expect.poll(found).toEqual([]);
+    expect(incidents).toEqual({ messages: [], violations: [], foreign: [] });
+  });
 });
 
 it('loads no doctor code on a normal page, and opens on a call [DOC-1]', async () => {

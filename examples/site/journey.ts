@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { CHROMIUM_ARGS, requireChromium } from '../../tools/chromium.ts';
 import { slowed } from '../../tools/proof/slow.ts';
 import { freeStay } from './free-stay.ts';
@@ -30,7 +30,7 @@ async function openBrowser(): Promise<Browser> {
 
 /** Starts the demo, and a Chromium unless there is one, for the journeys of one file. */
 export async function startVisit(options: Parameters<typeof startSite>[0] = {}): Promise<Visit> {
-  const site = await startSite({ port: 0, ...options });
+  const site = await startSite({ port: 0, pictures: 'plain', ...options });
   const browser = await openBrowser();
   const visitors = new Set<BrowserContext>();
   return {
@@ -50,8 +50,8 @@ export async function startVisit(options: Parameters<typeof startSite>[0] = {}):
   };
 }
 
-/** For journeys that are neither about pictures nor about the map: half of the time of a page is their drawing. */
-export const PLAIN = { plain: true } as const;
+/** For journeys that are not about the map: half of the time of a page is its drawing. */
+export const PLAIN = { map: 'on press' } as const;
 
 /** The visit of a whole file, with dates on which home 1001 is free: both are there from its first journey on. */
 export function visitWithStay(options: Parameters<typeof startVisit>[0] = {}): {
@@ -109,6 +109,28 @@ export async function watch(page: Page, origin: string): Promise<Incidents> {
     });
   });
   return incidents;
+}
+
+/** One page for several journeys of a file, each by a new visitor: a process of its own takes as long to start as a short journey. */
+export function onOnePage(visit: () => Visit): { page: Page; incidents: Incidents } {
+  const shared = {} as ReturnType<typeof onOnePage>;
+  beforeAll(async () => {
+    const visitor = await visit().newVisitor();
+    shared.page = await visitor.newPage();
+    shared.incidents = await watch(shared.page, visit().url);
+  });
+  afterEach(async () => {
+    const { page, incidents } = shared;
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    await page.goto('about:blank');
+    await page.context().clearCookies();
+    for (const list of Object.values(incidents)) list.length = 0;
+  });
+  afterAll(() => shared.page.context().close());
+  return shared;
 }
 
 /** Sets the visitor's state for the insurance, which is asked once before the first quote or booking [CHK-2]. */

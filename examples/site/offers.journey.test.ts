@@ -1,6 +1,7 @@
+import type { Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { parseDay } from './data/civil.ts';
-import { mounted, toDates, visitWithStay, watch, watchShifts } from './journey.ts';
+import { mounted, onOnePage, toDates, visitWithStay, watch, watchShifts } from './journey.ts';
 
 const file = visitWithStay();
 const HOME = '/stays/sea-view-cottage';
@@ -42,6 +43,8 @@ it.each([
 const MARKUP = encodeURIComponent('"><img src=x onerror=__pwn(1)>');
 
 describe('dates in the address that no form sends', () => {
+  const shared = onOnePage(() => file.visit);
+
   it.each<[what: string, query: (stay: { begin: string; end: string }) => string]>([
     ['an impossible day', () => 'begin=2026-02-30&end=2026-03-04'],
     ['in reverse', ({ begin, end }) => `begin=${end}&end=${begin}`],
@@ -54,14 +57,13 @@ describe('dates in the address that no form sends', () => {
     ['with names of a prototype', ({ begin, end }) => `rcav[__proto__]=1&rcav[begin]=${begin}&rcav[end]=${end}`],
     ['of 10 KB', () => `begin=${'9'.repeat(10_000)}&end=2026-03-04`],
   ])('break nothing, and only days of the calendar are asked for: %s [AVL-13] [AVL-23]', async (_what, query) => {
-    const visitor = await file.visit.newVisitor();
-    const page = await visitor.newPage();
-    const incidents = await watch(page, file.visit.url);
+    const { page, incidents } = shared;
     const asked: URLSearchParams[] = [];
-    page.on('request', (request) => {
+    const note = (request: Request) => {
       const { pathname, searchParams } = new URL(request.url());
       if (pathname.endsWith('/avail/search')) asked.push(searchParams);
-    });
+    };
+    page.on('request', note);
     await page.goto(`${HOME}?${query(file.stay)}#offers`);
     await toDates(page);
     await mounted(page.locator('stay-availability'));
@@ -73,7 +75,7 @@ describe('dates in the address that no form sends', () => {
     }
     await expect.poll(() => page.locator('main').innerText()).not.toMatch(/NaN|undefined|Invalid|\[object|onerror/);
     expect(incidents).toEqual({ messages: [], violations: [], foreign: [] });
-    await visitor.close();
+    page.off('request', note);
   });
 });
 

@@ -2,22 +2,23 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Route } from 'playwright-core';
 import { readFile } from 'node:fs/promises';
 import type { Hints } from '../../packages/staytags/build/hinted.ts';
-import { type Visit, startVisit, toDates, watch, watchShifts } from './journey.ts';
+import { PLAIN, type Visit, startVisit, toDates, watch, watchShifts } from './journey.ts';
 
 let visit: Visit;
+let mapped: Visit;
 beforeAll(async () => {
-  visit = await startVisit();
+  [visit, mapped] = await Promise.all([startVisit(PLAIN), startVisit()]);
 }, 60_000);
-afterAll(() => visit.close());
+afterAll(() => Promise.all([visit.close(), mapped.close()]));
 
 const PAGES = ['/', '/stays', '/stays/sea-view-cottage', '/favourites', '/mytrip', '/things-to-do', '/tags'];
 
 it.each(PAGES.flatMap((path) => [path, `${path}?lite`]))(
   'shows %s under the strict CSP, without third-party requests, and has next to no layout shift while it loads [CORE-17] [CORE-29]',
   async (path) => {
-    const visitor = await visit.newVisitor();
+    const visitor = await mapped.newVisitor();
     const page = await visitor.newPage();
-    const incidents = await watch(page, visit.url);
+    const incidents = await watch(page, mapped.url);
     const shifted = await watchShifts(page);
     const response = await page.goto(path, { waitUntil: 'networkidle' });
     expect(response?.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'");

@@ -189,7 +189,7 @@ it('offers alternatives when no home matches, and a link to all of them [RES-9]'
 describe.each(['printed', 'requested', 'none'] as const)('the first search of /stays, %s', (first) => {
   let own: Visit;
   beforeAll(async () => {
-    own = await startVisit({ first });
+    own = await startVisit({ ...PLAIN, first });
   }, 60_000);
   afterAll(() => own.close());
 

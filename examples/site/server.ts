@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { coastGeoJson, coastStyle } from './map/style.ts';
-import { makeSiteData } from './data/site-data.ts';
+import { today, type Day } from './data/civil.ts';
+import { makeSiteData, type SiteData } from './data/site-data.ts';
 import { Drupal } from './drupal/drupal.ts';
 import { pageFor } from './pages/routes.ts';
 import type { Site } from './pages/site.ts';
@@ -32,8 +33,9 @@ export interface SiteOptions {
   scripts?: 'full' | 'lite' | 'none';
   /** What /stays contains of its first search: the printed response, the URL of a request to send at once, or nothing. */
   first?: 'printed' | 'requested' | 'none';
-  /** Pictures are of one colour, and the map of /stays waits for a press: both take long to draw without a graphics card. */
-  plain?: boolean;
+  /** For tests: pictures are of one colour, and the map of /stays waits for a press. Both take long to draw without a graphics card. */
+  pictures?: 'plain';
+  map?: 'on press';
   /** The folder of the built bundle. */
   dist?: string;
   /** A Solr core or collection to index into and to search, instead of the built-in index. */
@@ -50,11 +52,12 @@ const THEME = fileURLToPath(new URL('theme/', import.meta.url));
 const DIST = fileURLToPath(new URL('../../packages/staytags/dist/', import.meta.url));
 
 export async function startSite(options: SiteOptions = {}): Promise<RunningSite> {
-  const data = makeSiteData();
-  const solr = await backendFor(options.solr, documents(data));
+  const own = ownData();
+  const { data } = own;
+  const solr = options.solr === undefined ? own.solr : await remoteFor(options.solr, documents(data));
   const rcapi = new Rcapi(data);
-  const { order = 'local', scripts = 'full', first = 'printed', plain = false } = options;
-  const site: Site = { data, solr, rcapi, order, scripts, first, plain };
+  const { order = 'local', scripts = 'full', first = 'printed', pictures, map } = options;
+  const site: Site = { data, solr, rcapi, order, scripts, first, pictures, map };
   const answer = answerer(site, options.dist ?? DIST);
   const server = createServer((request, response) => {
     answer(request)
@@ -71,17 +74,22 @@ export async function startSite(options: SiteOptions = {}): Promise<RunningSite>
     url: `http://localhost:${port}`,
     close: () =>
       new Promise((closed) => {
-        server.close(() => {
-          solr.close();
-          closed();
-        });
+        server.close(() => closed());
         server.closeAllConnections();
       }),
   };
 }
 
-async function backendFor(url: string | undefined, docs: readonly SolrDoc[]): Promise<SolrBackend> {
-  if (url === undefined) return embeddedBackend(new SolrIndex(docs));
+let owned: { readonly day: Day; readonly data: SiteData; readonly solr: SolrBackend } | undefined;
+
+/** The homes and their index, which all sites of a process share: tests start dozens. Events are those of the day. */
+function ownData(): NonNullable<typeof owned> {
+  if (owned?.day === today()) return owned;
+  const data = makeSiteData();
+  return (owned = { day: data.now(), data, solr: embeddedBackend(new SolrIndex(documents(data))) });
+}
+
+async function remoteFor(url: string, docs: readonly SolrDoc[]): Promise<SolrBackend> {
   const address = readAddress(url);
   await indexInto(address, docs);
   return remoteBackend(address);
@@ -151,6 +159,9 @@ function mapFile(name: string): Reply {
 function picture(site: Site, { path }: Place): Reply {
   const svg = pictureFor(path.slice('/pictures/'.length), site.data);
   if (svg === null) return text(404, 'Picture not found');
-  const body = site.plain ? svg.replace(/(<svg[^>]*>).*/s, '$1<path d="M0 0h9999v9999H0z" fill="#9cb"/></svg>') : svg;
+  const body =
+    site.pictures === 'plain'
+      ? svg.replace(/(<svg[^>]*>).*/s, '$1<path d="M0 0h9999v9999H0z" fill="#9cb"/></svg>')
+      : svg;
   return { status: 200, type: TYPES['svg'] as string, body, headers: { 'cache-control': DAY_CACHE } };
 }

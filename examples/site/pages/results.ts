@@ -69,7 +69,7 @@ export async function resultsPage(site: Site, visit: Visit): Promise<string> {
         <stay-no-results></stay-no-results>
       </section>
       <div class="results-map">
-        <stay-map-results data-views data-start="${site.plain ? 'click' : 'near'}">
+        <stay-map-results data-views data-start="${site.map === 'on press' ? 'click' : 'near'}">
           <figure>
             <img
               src="/pictures/map.svg"

@@ -11,6 +11,7 @@ export interface Site {
   scripts: 'full' | 'lite' | 'none';
   /** What /stays contains of its first search: the response, the URL of the request, or nothing. */
   first: 'printed' | 'requested' | 'none';
-  /** Without what takes long to draw: the map of /stays waits for a press. */
-  plain: boolean;
+  /** What takes long to draw may be simpler. */
+  pictures: 'plain' | undefined;
+  map: 'on press' | undefined;
 }
