@@ -260,13 +260,17 @@ describe.each(['', '?lite'])('loading, page query "%s"', (query) => {
     await visitor.close();
   });
 
-  it('keeps the content of the tags, and reports why, when a deploy has removed the files of an old loader [CORE-28]', async () => {
+  it('keeps the content of the tags, and reports why, when a deploy has removed the files of an old loader, or answers pages for them [CORE-28]', async () => {
     const visitor = await visit.newVisitor();
     const page = await visitor.newPage();
     const incidents = await watch(page, visit.url);
-    await page.route(/\/staytags\/chunks\/.*\/(?!core\.)[\w.-]+\.js/, (route) =>
-      route.fulfill({ status: 404, body: '' }),
-    );
+    let asked = 0;
+    await page.route(/\/staytags\/chunks\/.*\/(?!core\.)[\w.-]+\.js/, (route) => {
+      asked += 1;
+      return asked % 2 === 0
+        ? route.fulfill({ status: 404, body: '' })
+        : route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Our homes</title>' });
+    });
     await page.goto(`/stays${query}`);
     await expect
       .poll(() => incidents.messages.some((text) => text.includes('Its code could not be loaded')))
