@@ -67,12 +67,8 @@ function useKeptFocus(area: HTMLElement | null, search: SearchState): (value: st
   const kept = useRef<string>(undefined);
   useLayoutEffect(() => {
     if (kept.current === undefined) return;
-    const root = area?.getRootNode() as ShadowRoot | undefined;
-    if (document.activeElement === document.body || document.activeElement === root?.host) {
-      const controls = [...(area?.querySelectorAll<HTMLElement>('[data-value]') ?? [])];
-      const control = controls.find((each) => each.dataset['value'] === kept.current);
-      if (control && !root?.activeElement) control.focus({ preventScroll: true });
-    }
+    if (document.activeElement === document.body)
+      area?.querySelector<HTMLElement>(`[data-value="${CSS.escape(kept.current)}"]`)?.focus({ preventScroll: true });
     if (search.status !== 'pending') kept.current = undefined;
   });
   return (value) => {

@@ -2,13 +2,11 @@ import { FOCUSABLE } from './presses.ts';
 
 /** Gives the focus to the first control that can have it, else to the view. Returns whether that can have it. */
 export function giveFocus(controls: readonly HTMLElement[], view: HTMLElement, follows?: boolean): boolean {
-  const give = (next: HTMLElement): boolean => {
+  return [...controls, view].some((next) => {
+    if (next === view) view.tabIndex = -1;
     next.focus({ preventScroll: !follows });
     return next.matches(':focus');
-  };
-  if (controls.some(give)) return true;
-  view.tabIndex = -1;
-  return give(view);
+  });
 }
 
 /**
