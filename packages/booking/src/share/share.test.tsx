@@ -398,6 +398,7 @@ it('shares the page by the tag for it, with its content and its other attributes
   await settled();
   expect(requests).toEqual([]);
   host.dataset['mode'] = 'order';
+  await until('the button of the trip', button);
   await until('its content is back', () => !host.querySelector('stay-page-share'));
   expect(host.querySelector('a')?.textContent).toBe('Post');
   // The state of an empty trip is not that of the page.

@@ -1,7 +1,8 @@
 import { emit } from '@staytags/bus/bus';
 import { useHostState, useOpener, usePage } from '@staytags/element/render/hooks';
 import type { ViewModule, ViewProps } from '@staytags/element/declare/widget';
-import { useEffect, type ReactNode } from 'react';
+import { passFocus } from '@staytags/ui/presses/pass-focus';
+import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { ShareButton, ShareDialog } from './share-button.view.tsx';
 import css from './share.css?inline';
 import type { share } from './share.widget.ts';
@@ -42,10 +43,17 @@ function ShareOrder({ host, options }: Props): ReactNode {
   useHostState(host, 'empty', isEmpty);
   useHostState(host, 'pending', isPending);
   useHostState(host, 'open', isOpen);
+  useLayoutEffect(() => {
+    const focused = host.shadowRoot?.activeElement;
+    if (!isEmpty || !(focused instanceof HTMLElement)) return;
+    // The element has hidden itself.
+    focused.blur();
+    passFocus(focused);
+  }, [host, isEmpty]);
   useOpener(host, (wanted) => (wanted ? emit('share-open', { from: host }) : emit('share-close', {})));
   return (
     <>
-      {isEmpty ? null : <ShareButton host={host} label={options.label} />}
+      <ShareButton host={host} label={options.label} />
       <ShareDialog host={host} options={options} />
     </>
   );
