@@ -49,25 +49,37 @@ async function judgeChunk(browser: Browser, htmls: readonly string[], asked: Rul
         const URLS = new Set(['href', 'src', 'cite', 'poster', 'srcset', 'action', 'formaction', 'xlink:href']);
         const SCRIPTED = /^(?:script|iframe|frame|frameset|embed|applet|base|meta|link|form|input)$/;
         const found: [number, string][] = [];
+        // Not the node's own members: a field of a form may stand in for those of the form, a picture for those of the document.
+        const getter = (name: 'attributes' | 'localName') => {
+          const { get } = Object.getOwnPropertyDescriptor(Element.prototype, name)!;
+          return (element: Element): unknown => get?.call(element);
+        };
+        const attributesOf = getter('attributes') as (element: Element) => NamedNodeMap;
+        const nameOf = getter('localName') as (element: Element) => string;
+        const { matches } = Element.prototype;
+        const allIn = (root: ParentNode): Iterable<Element> => {
+          const { prototype } = [Document, DocumentFragment, Element].find((kind) => root instanceof kind)!;
+          return prototype.querySelectorAll.call(root, '*');
+        };
         const isListed = (element: Element): boolean =>
-          rule === 'listed' || rule === 'printed' || element.localName.startsWith('stay-');
+          rule === 'listed' || rule === 'printed' || nameOf(element).startsWith('stay-');
         const isPrinted = (name: string): boolean => rule === 'printed' && PRINTED.test(name);
         // Where the reader was right, what it has written is nothing but elements.
         const placed = (root: Node, number: number): void => {
           for (let walker = document.createTreeWalker(root), node: Node | null = root; node; node = walker.nextNode()) {
             const attributes =
-              node instanceof Element ? [...node.attributes].map(({ name, value }) => name + value).join('') : '';
+              node instanceof Element ? [...attributesOf(node)].map(({ name, value }) => name + value).join('') : '';
             if (`${node.nodeValue ?? ''}${attributes}`.includes('x-here')) found.push([number, node.nodeName]);
             if (node instanceof HTMLTemplateElement) placed(node.content, number);
           }
         };
         const judged = (root: ParentNode, number: number): void => {
-          for (const element of root.querySelectorAll('*')) {
-            const name = element.localName;
-            const isAnswer = name === 'script' && element.matches('[type="application/json"][data-stay-answer]');
+          for (const element of allIn(root)) {
+            const name = nameOf(element);
+            const isAnswer = name === 'script' && matches.call(element, '[type="application/json"][data-stay-answer]');
             if (isListed(element) ? !ELEMENTS.test(name) && !isAnswer && !isPrinted(name) : SCRIPTED.test(name))
               found.push([number, name]);
-            for (const { name: attribute, value } of element.attributes) {
+            for (const { name: attribute, value } of attributesOf(element)) {
               const scheme = /^([^/?#:]*):/.exec(value.replaceAll(/[\0-\x20]/g, ''))?.[1] ?? 'https';
               const isPicture = value.startsWith('data:image/') && name !== 'a';
               if (

@@ -34,7 +34,7 @@ describe.runIf(hasPhp)('texts of somebody who means harm', { timeout: 240_000 },
       expect(await judge(results, chain === 'answer' ? 'printed' : 'listed')).toEqual([]);
       tried(COUNT);
       // The chain lets our tags through at all.
-      expect(results.filter((html) => html.includes('<stay-')).length).toBeGreaterThan(COUNT / 10);
+      expect(results.filter((html) => html.includes('<stay-')).length).toBeGreaterThan(COUNT / 20);
     },
   );
 
