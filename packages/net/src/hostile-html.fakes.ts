@@ -44,6 +44,14 @@ const runsIn = (element: Element): string[] => [
   ...(matches.call(element, 'script, base, object, embed, a[href^="data:"], area[href^="data:"]') ? ['element'] : []),
 ];
 
+function originOf(address: string): string | undefined {
+  try {
+    return new URL(address, document.baseURI).origin;
+  } catch {
+    return undefined;
+  }
+}
+
 /** What no text of somebody else may bring: style sheets, frames, forms that send elsewhere, controls of other elements. */
 function reachesIn(element: Element): string[] {
   const found = attributesThat(
@@ -51,8 +59,7 @@ function reachesIn(element: Element): string[] {
     (name, value) => REFUSED_ATTRIBUTE.test(name) || (URL_ATTRIBUTE.test(name) && isScript(value)),
   );
   const action = element instanceof HTMLFormElement && getAttribute.call(element, 'action');
-  const isOut =
-    action && (!URL.canParse(action, document.baseURI) || new URL(action, document.baseURI).origin !== location.origin);
+  const isOut = action && originOf(action) !== location.origin;
   return [
     ...found,
     ...(REFUSED.test(String(localNameOf.call(element))) ? ['element'] : []),
