@@ -1,10 +1,10 @@
 import { emit, get } from '@staytags/bus/bus';
 import { clearPage, inView, place, settled, until } from '@staytags/element/conformance/test-kit';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { widgets } from '../src/widgets.ts';
 import { size, tried } from '../../../tools/campaign.ts';
 import { PRICES_KEY } from '@staytags/net/storage/storage-keys';
-import { ANSWERS, offer, PAGE, SETTINGS, stay, STORED, VALUES } from './hostile.fakes.ts';
+import { ANSWERS, offer, PAGE, SETTINGS, stay, STORED, VALUES, watchFaults } from './hostile.fakes.ts';
 
 /** A line of numbers from 0 to below 1, the same for the same seed. */
 function randomFrom(seed: number): () => number {
@@ -64,20 +64,7 @@ function damaged(value: unknown, random: () => number): string {
 
 const FAULT =
   /failed twice|code could not be loaded|\b\w+Error\b|Maximum|same key|is not a function|of undefined|of null/;
-const faults: string[] = [];
-const onFault = (event: ErrorEvent | PromiseRejectionEvent): void => {
-  // Layout that changes while it is observed.
-  if ('message' in event && event.message.startsWith('ResizeObserver loop')) return;
-  faults.push(String('reason' in event ? event.reason : event.message));
-};
-beforeAll(() => {
-  addEventListener('error', onFault);
-  addEventListener('unhandledrejection', onFault);
-});
-afterAll(() => {
-  removeEventListener('error', onFault);
-  removeEventListener('unhandledrejection', onFault);
-});
+const faults = watchFaults();
 
 let texts: Record<string, string> = {};
 let inFlight = 0;

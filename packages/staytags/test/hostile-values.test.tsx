@@ -1,29 +1,16 @@
 import { attributeName } from '@staytags/base/options/options';
 import { describeOnStage } from '@staytags/element/conformance/conformance-stage';
 import { settled } from '@staytags/element/conformance/test-kit';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { elements } from '../src/widgets.ts';
 import { size, tried } from '../../../tools/campaign.ts';
-import { VALUES } from './hostile.fakes.ts';
+import { VALUES, watchFaults } from './hostile.fakes.ts';
 
 /** Another value for each option in `pnpm test`, all of them in `pnpm prove`. */
 const EACH = size(1, VALUES.length);
 const FAULT = /failed twice|code could not be loaded|\w+Error\b|Maximum/;
 
-const faults: string[] = [];
-const onFault = (event: ErrorEvent | PromiseRejectionEvent): void => {
-  // Layout that changes while it is observed.
-  if ('message' in event && event.message.startsWith('ResizeObserver loop')) return;
-  faults.push(String('reason' in event ? event.reason : event.message));
-};
-beforeAll(() => {
-  addEventListener('error', onFault);
-  addEventListener('unhandledrejection', onFault);
-});
-afterAll(() => {
-  removeEventListener('error', onFault);
-  removeEventListener('unhandledrejection', onFault);
-});
+const faults = watchFaults();
 
 for (const [nth, { widget }] of elements.entries())
   describeOnStage(widget, ({ shown, alive, errors, quiet }) => {

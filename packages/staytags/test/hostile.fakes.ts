@@ -1,3 +1,4 @@
+import { afterAll, beforeAll } from 'vitest';
 import { addDays, localDay, toUs } from '@staytags/base/dates/civil-date';
 import {
   favouritesKey,
@@ -160,3 +161,22 @@ export const PAGE = `<div><stay-search data-url="/solr/" data-index="stays" data
   ${['summary', 'detail', 'alternates', 'modal'].map((mode) => `<stay-pricing data-item-id="1001" data-mode="${mode}" data-show-quote-link data-show-add data-show-breakdown></stay-pricing>`).join('')}
   <stay-calendar></stay-calendar><stay-order></stay-order><stay-order data-mode="detail"></stay-order>
   <stay-region><select name="c"><option></option><option>US</option><option>CA</option></select><select name="p"></select></stay-region></div>`;
+
+/** The uncaught errors and rejections of the page, while the tests of a file run. */
+export function watchFaults(): string[] {
+  const faults: string[] = [];
+  const onFault = (event: ErrorEvent | PromiseRejectionEvent): void => {
+    // Layout that changes while it is observed.
+    if ('message' in event && event.message.startsWith('ResizeObserver loop')) return;
+    faults.push(String('reason' in event ? event.reason : event.message));
+  };
+  beforeAll(() => {
+    addEventListener('error', onFault);
+    addEventListener('unhandledrejection', onFault);
+  });
+  afterAll(() => {
+    removeEventListener('error', onFault);
+    removeEventListener('unhandledrejection', onFault);
+  });
+  return faults;
+}
