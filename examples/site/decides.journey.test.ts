@@ -69,9 +69,10 @@ it.each(['', '?lite'])(
 
     // A shared list of favourites is saved at once.
     await page.goto(`/favourites${query}#q=id:(stays-1001 OR stays-1002)`);
-    await page.getByText('2 homes were shared with you.').waitFor();
+    const sharedList = page.locator('stay-results [part~=shared]');
+    await expect.poll(() => sharedList.textContent()).toContain('2 homes were shared with you.');
     await page.getByRole('button', { name: 'Save all' }).click();
-    await page.getByText('Saved to your favourites.').waitFor();
+    await expect.poll(() => sharedList.textContent()).toContain('Saved to your favourites.');
 
     // The home page remembers the house.
     await page.goto(`/${query}`);
