@@ -36,7 +36,7 @@ describe.each(['', '?lite'])('a link with dates that nobody can book, page query
     const page = await visitor.newPage();
     await page.goto(`/favourites${query}#q=id:(stays-1001 OR stays-1002)&${hashOf(params)}`);
     await told(page).waitFor();
-    await page.getByText('2 homes were shared with you.').waitFor();
+    await page.getByText('2 homes were shared with you.').first().waitFor();
     await expect.poll(() => page.getByText(/^Not available /).count()).toBe(0);
     await visitor.close();
   });

@@ -41,7 +41,7 @@ it.each(['', '?lite'])(
 
     await visitor.setOffline(false);
     await alert.getByRole('button', { name: 'Try again' }).press('Enter');
-    await results.getByText('38 homes', { exact: true }).waitFor();
+    await results.getByText('38 homes', { exact: true }).first().waitFor();
     await alert.waitFor({ state: 'detached' });
     await failure.getByRole('button', { name: 'Try again' }).press('Enter');
     await dates.getByRole('grid').first().waitFor();

@@ -56,6 +56,16 @@ it('ignores elements that clobber the global, and prototype keys [CORE-2]', () =
   expect(({} as { polluted?: number }).polluted).toBeUndefined();
 });
 
+it('reads the settings within a form whose field shadows a method [CORE-2]', () => {
+  settings();
+  const form = document.createElement('form');
+  form.dataset['testSettings'] = '';
+  form.innerHTML = '<input name="querySelectorAll"><script type="application/json" data-stay-settings></script>';
+  form.querySelector('script')!.textContent = '{"staytags":{"inForm":{"n":1}}}';
+  document.body.append(form);
+  expect(settingsAt('staytags.inForm')).toEqual({ n: 1 });
+});
+
 it('reports a broken settings script once, and reads the others [CORE-4]', () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   script('{"cut":', { 'data-stay-settings': '' });

@@ -28,9 +28,11 @@ const OURS = 'script[type="application/json"][data-stay-settings]';
 /** A script that holds settings: ours, Drupal 8's, or one of Drupal 7's that extends them. Others, such as a tag manager's, change nothing. */
 const isSettings = (script: Element): boolean =>
   script.matches(`${OURS}, ${DRUPAL_8}`) || /drupal\.?settings/i.test(script.textContent ?? '');
+/** Called on the prototype: a field of a form shadows the form's method of that name. */
+const scriptsIn = (element: Element) => Element.prototype.querySelectorAll.call(element, 'script');
 const hasSettings = (node: Node): boolean =>
   node instanceof Element &&
-  [...(node.localName === 'script' ? [node] : node.querySelectorAll('script'))].some(isSettings);
+  [...(node.localName === 'script' ? [node] : scriptsIn(node))].some(isSettings);
 /** Looks only at what has changed: `document.scripts` would walk the whole page after every change. */
 const concernsSettings = (records: readonly MutationRecord[]): boolean =>
   records.some(({ addedNodes, removedNodes }) => [...addedNodes, ...removedNodes].some(hasSettings));

@@ -32,13 +32,16 @@ export interface Area {
   readonly color: string;
 }
 
+/** A gesture or a button of the visitor's, something that came into view because it opened or has the focus, or the page. */
+export type Mover = 'visitor' | 'focus' | 'page';
+
 export interface EngineEvents {
   /** First render, at least in part. */
   ready: undefined;
   /** Dispatched for each frame of a move. */
   move: undefined;
-  /** The move ended; `byVisitor` if a gesture or a button started it. */
-  rest: { readonly byVisitor: boolean };
+  /** The move ended. */
+  rest: { readonly by: Mover };
   /** The pins in view and the list of markers that they index: a newer list may have been set meanwhile. */
   shown: { readonly rows: readonly Shown[]; readonly markers: readonly Located[] };
   /** A click outside the pins. */
@@ -57,10 +60,12 @@ export type Tell = <N extends keyof EngineEvents>(name: N, detail: EngineEvents[
 export interface Camera {
   /** Goes there at once. */
   show(view: View): void;
-  /** These move on behalf of the visitor: `rest` reports `byVisitor`. */
+  /** These move on behalf of the visitor. */
   zoomBy(steps: number): void;
   panBy(x: number, y: number): void;
   easeTo(place: Partial<Place>): void;
+  /** Pans until something over the map is in view that opened or has the focus. */
+  reveal(x: number, y: number): void;
   project(lng: number, lat: number): { readonly x: number; readonly y: number };
   place(): Place;
   /** East exceeds 180 across the date line. */

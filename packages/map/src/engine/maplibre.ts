@@ -9,7 +9,7 @@ import {
   type MapOptions,
   type StyleSpecification,
 } from 'maplibre-gl';
-import type { Area, Drawing, DrawingOptions, Gestures, Tell } from './engine.ts';
+import type { Area, Drawing, DrawingOptions, Gestures, Mover, Tell } from './engine.ts';
 import { MAX_ZOOM, nearLng } from './camera.logic.ts';
 import { circle, wrapLng } from './place.logic.ts';
 import type { MapStyle } from './style.logic.ts';
@@ -107,8 +107,8 @@ function drawingOf(map: LibreMap, gestures: Gestures, tell: Tell): Drawing {
   let gone = false;
   let newest: MapStyle | undefined;
   let lostTimer: ReturnType<typeof setTimeout> | undefined;
-  /** Whether the visitor caused the current move, by a gesture or one of our buttons. */
-  let byVisitor = false;
+  /** Who caused the current move. */
+  let by: Mover = 'page';
   /** The target zoom of the current move: a second press of the button continues from there. */
   let target: number | undefined;
   /** The current move is ours, not a gesture. */
@@ -139,12 +139,12 @@ function drawingOf(map: LibreMap, gestures: Gestures, tell: Tell): Drawing {
     tell('credits', [...new Set(credits)]);
   }
 
-  /** Moves the map on behalf of the visitor. It does not come to rest where this interrupts another move. */
-  function lead(move: EaseToOptions): void {
+  /** Moves the map, which does not come to rest where this interrupts another move. */
+  function lead(move: EaseToOptions, mover: Mover = 'visitor'): void {
     isOvertaken = true;
     map.stop();
     isOvertaken = false;
-    byVisitor = true;
+    if (by !== 'visitor') by = mover;
     map.easeTo(move);
     if (map.isMoving()) [target, isLed] = [move.zoom, true];
   }
@@ -173,13 +173,13 @@ function drawingOf(map: LibreMap, gestures: Gestures, tell: Tell): Drawing {
   });
   const tiles = watchTiles(map, tellDrawn, (why) => tell('fault', why));
   map.on('movestart', ({ originalEvent }) => {
-    byVisitor ||= originalEvent !== undefined;
+    if (originalEvent) by = 'visitor';
   });
   map.on('move', () => tell('move', undefined));
   map.on('moveend', () => {
     if (isOvertaken) return;
-    const detail = { byVisitor };
-    byVisitor = false;
+    const detail = { by };
+    by = 'page';
     if (!map.isMoving()) {
       target = undefined;
       isLed = false;
@@ -226,6 +226,7 @@ function drawingOf(map: LibreMap, gestures: Gestures, tell: Tell): Drawing {
       const center = lng === undefined || lat === undefined ? {} : { center: [lng, lat] as [number, number] };
       lead({ ...center, ...(zoom === undefined ? {} : { zoom }) });
     },
+    reveal: (x, y) => lead({ center: map.getCenter(), offset: [-x, -y] }, 'focus'),
     project: (lng, lat) => map.project([nearLng(lng, map.getCenter().lng), lat]),
     place() {
       const { lng, lat } = map.getCenter();

@@ -42,11 +42,11 @@ it('shows the newest style, also where the code of an older one comes later [MAP
 it('rests once where one press of its buttons interrupts another, on behalf of the visitor [MAP-11]', async () => {
   engine = await createEngine(container(), OPTIONS);
   await ready();
-  const rests: (readonly [boolean, number])[] = [];
-  engine.on('rest', ({ byVisitor }) => rests.push([byVisitor, engine.camera.place().zoom]));
+  const rests: (readonly [string, number])[] = [];
+  engine.on('rest', ({ by }) => rests.push([by, engine.camera.place().zoom]));
   engine.camera.zoomBy(1);
   engine.camera.zoomBy(1);
-  await expect.poll(() => rests).toEqual([[true, 11]]);
+  await expect.poll(() => rests).toEqual([['visitor', 11]]);
 });
 
 describe('before MapLibre has loaded', () => {
@@ -104,7 +104,7 @@ describe('before MapLibre has loaded', () => {
     engine = await createEngine(box, OPTIONS);
     const reports: string[] = [];
     engine.on('move', () => reports.push('move'));
-    engine.on('rest', ({ byVisitor }) => reports.push(byVisitor ? 'visitor' : 'page'));
+    engine.on('rest', ({ by }) => reports.push(by));
     const shown = new Promise<number>((resolve) => void engine.on('shown', ({ rows }) => resolve(rows.length)));
     engine.setMarkers([
       { lng: -73.9, lat: 37.7, price: NaN },
@@ -112,7 +112,8 @@ describe('before MapLibre has loaded', () => {
     ]);
     engine.camera.zoomBy(1);
     engine.camera.show({ bounds: [-74, 37, -73, 38], padding: 0 });
-    expect(reports).toEqual(['move', 'visitor', 'move', 'page']);
+    engine.camera.reveal(20, 0);
+    expect(reports).toEqual(['move', 'visitor', 'move', 'page', 'move', 'focus']);
     expect(box.querySelector('canvas')).toBeNull();
     expect(await shown).toBe(2);
   });

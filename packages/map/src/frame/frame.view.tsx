@@ -103,7 +103,7 @@ export function Frame<M extends Marker>({ host, options, t, model, on, children 
   useEffect(() => {
     if (!engine || !open) return undefined;
     const shut = () => setOpen(undefined);
-    const stops = [engine.on('click', shut), engine.on('rest', ({ byVisitor }) => byVisitor && shut())];
+    const stops = [engine.on('click', shut), engine.on('rest', ({ by }) => by === 'visitor' && shut())];
     return () => stops.forEach((stop) => stop());
   }, [engine, open]);
 

@@ -21,5 +21,5 @@ export function panInto(engine: MapEngine, element: Element, frame: Element): vo
   const right = Math.max(0, inner.right - outer.right + GAP);
   const up = Math.min(0, inner.top - outer.top - GAP);
   const down = Math.max(0, inner.bottom - outer.bottom + GAP);
-  if (left || right || up || down) engine.camera.panBy(left || right, up || down);
+  if (left || right || up || down) engine.camera.reveal(left || right, up || down);
 }

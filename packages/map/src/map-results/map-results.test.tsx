@@ -138,6 +138,35 @@ it('searches the area that the visitor moved to, instead of the previous one [MA
   expect(wanted[1]).not.toEqual(wanted[0]);
 });
 
+it('does not search when the keyboard brings a pin into view, though it searches as the visitor moves [MAP-11]', async () => {
+  const { host, name } = await filled();
+  const wanted: string[] = [];
+  const stop = on('search-set', ({ params }) => wanted.push(String(params['fq'])));
+  await until('the map can move', () => host.hasAttribute('ready'));
+  inView<HTMLInputElement>(host, '.follow input')?.click();
+  inView(host, '.controls.zoom button')?.click();
+  await until('it searches', () => wanted.length === 1);
+  publish(name, { status: 'pending', params: { fq: [wanted[0]!] } });
+  await until('it asks', () => answers.length === 2);
+  const [south = 0, north = 0, west = 0, east = 0] = (wanted[0]?.match(/-?\d+\.\d+/g) ?? []).map(Number);
+  const middle = { ...HOMES[0], fs_lat: (south + north) / 2, fs_lng: (west + east) / 2 };
+  answers[1]?.([middle, { ...HOMES[1], fs_lat: middle.fs_lat, fs_lng: east + (east - west) * 0.03 }]);
+  publish(name, { status: 'ready', version: 2 });
+  const frame = inView(host, '.map')!.getBoundingClientRect();
+  const beside = () => pin(host, '$180')?.getBoundingClientRect() ?? new DOMRect();
+  await until('one is beside the view', () => beside().left + beside().width / 2 > frame.right);
+  pin(host, '$240')?.focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await until('it is in view', () => beside().right < frame.right);
+  let last = NaN;
+  let still = 0;
+  await until('it has come to rest', () => (still = last === (last = beside().x) ? still + 1 : 0) > 5);
+  inView(host, '.controls.zoom button')?.click();
+  await until('it searches again', () => wanted.length > 1);
+  expect(wanted).toHaveLength(2);
+  stop();
+});
+
 it('keeps its pins while the list keeps its results, since its search has failed [MAP-9]', async () => {
   const { host, name } = await filled();
   publish(name, { status: 'pending', params: { q: ['one'] } });

@@ -8,7 +8,7 @@ import type { ViewModule, ViewProps } from '@staytags/element/declare/widget';
 import { Button } from '@staytags/ui/basics/button';
 import { Icon } from '@staytags/ui/basics/icons';
 import { useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
-import type { MapEngine } from '../engine/engine.ts';
+import type { MapEngine, Mover } from '../engine/engine.ts';
 import frameCss from '../frame/frame.css?inline';
 import windowCss from '../frame/window/window.css?inline';
 import { Frame } from '../frame/frame.view.tsx';
@@ -81,8 +81,8 @@ function MapResults({ host, options, t }: Props): ReactNode {
     setMoved(false);
     emit('map-search', { name, bounds: engine.bounds(), from: host });
   });
-  const rested = useLatest((byVisitor: boolean) => {
-    if (!byVisitor || !options.searchArea) return;
+  const rested = useLatest((by: Mover) => {
+    if (by !== 'visitor' || !options.searchArea) return;
     if (follow) searchHere();
     else setMoved(true);
   });
@@ -129,7 +129,7 @@ function MapResults({ host, options, t }: Props): ReactNode {
             setEngine(next);
             fit(next);
             const stops = [
-              next.on('rest', ({ byVisitor }) => rested(byVisitor)),
+              next.on('rest', ({ by }) => rested(by)),
               next.on('click', () => choose(null)),
               watchSections(host, next, () => fit(next)),
               () => setEngine(undefined),

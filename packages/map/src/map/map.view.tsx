@@ -46,17 +46,17 @@ function MapView({ host, options: elementOptions, t }: Props): ReactNode {
 
   const [engine, setEngine] = useState<MapEngine>();
   const [layer, setLayer] = useState('');
-  /** The visitor has moved the map away from its initial view. */
-  const byVisitor = useRef(false);
+  /** The visitor, or what they opened, has moved the map away from its initial view. */
+  const isMoved = useRef(false);
   const refit = useLatest((next: MapEngine | undefined = engine) => {
     next?.camera.show(model.view());
-    byVisitor.current = false;
+    isMoved.current = false;
   });
   // A changed initial view replaces the visitor's own; changed markers do not [MAP-3].
   // eslint-disable-next-line react/exhaustive-effect-dependencies
   useEffect(() => refit(), [refit, latitude, longitude, zoom, autozoom, extent, maxzoom]);
   useEffect(() => {
-    if (autozoom && !byVisitor.current) refit();
+    if (autozoom && !isMoved.current) refit();
     // eslint-disable-next-line react/exhaustive-effect-dependencies
   }, [refit, autozoom, markers]);
   useLinks(mapId, engine, layer, ({ place, ...rest }) => {
@@ -84,7 +84,7 @@ function MapView({ host, options: elementOptions, t }: Props): ReactNode {
           refit(next);
           const stops = [
             next.on('click', () => setChosen(undefined)),
-            next.on('rest', (rest) => void (byVisitor.current ||= rest.byVisitor)),
+            next.on('rest', ({ by }) => void (isMoved.current ||= by !== 'page')),
             watchSections(host, next, () => refit(next)),
             () => setEngine(undefined),
           ];
