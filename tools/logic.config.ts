@@ -10,8 +10,8 @@ export const maxWorkers = 4;
 export const LOGIC = {
   name: 'logic',
   environment: 'node',
-  // No time limit for properties: a busy machine is not a failure of the code.
-  testTimeout: 60_000,
+  // A busy machine is not a failure of the code, least of all where a property is tried ten times as often.
+  testTimeout: proof === 'full' ? 600_000 : 60_000,
   expect: { poll: { timeout: 20_000 } },
   ...(proof ? { setupFiles: ['./tools/proof-setup.ts'] } : {}),
   include: ['{packages,tools,bench,examples}/**/*.test.ts'],

@@ -1,3 +1,3 @@
 import { campaign } from './campaign.ts';
 
-campaign('');
+campaign('', 10_000);
