@@ -60,7 +60,7 @@ export const POINTS: readonly Point[] = [
     what: 'Memory: mounts, and a page that stays open for a day',
     files: /leaks|site\/day\//,
     limits:
-      'Chromium’s heap only. A mount keeps at most 100 bytes on average over 500 mounts, after as many as the page needs to compile and cache. A day is 10,000 searches and 1,000 adds, three tenths of them in the light bundle, at the width of a phone and without the map; a search keeps at most 200 bytes on average.',
+      'Chromium’s heap only. A mount keeps at most 100 bytes on average over 500 mounts, after as many as the page needs to compile and cache. A day is 10,000 searches and 1,000 adds (3,000 and 300 in the light bundle) at the width of a phone and without the map; a search keeps at most 200 bytes on average.',
   },
   { what: 'Page scenes', files: /pages-of-others/, limits: 'Chromium; no real extension, translator or printer.' },
   {
