@@ -31,8 +31,7 @@ const isSettings = (script: Element): boolean =>
 /** Called on the prototype: a field of a form shadows the form's method of that name. */
 const scriptsIn = (element: Element) => Element.prototype.querySelectorAll.call(element, 'script');
 const hasSettings = (node: Node): boolean =>
-  node instanceof Element &&
-  [...(node.localName === 'script' ? [node] : scriptsIn(node))].some(isSettings);
+  node instanceof Element && [...(node.localName === 'script' ? [node] : scriptsIn(node))].some(isSettings);
 /** Looks only at what has changed: `document.scripts` would walk the whole page after every change. */
 const concernsSettings = (records: readonly MutationRecord[]): boolean =>
   records.some(({ addedNodes, removedNodes }) => [...addedNodes, ...removedNodes].some(hasSettings));

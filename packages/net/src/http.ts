@@ -1,4 +1,12 @@
-import type { StandardSchema } from '@staytags/base/options/options';
+/** The one member of the Standard Schema interface that we call: any schema library can check a response. */
+interface StandardSchema<T> {
+  readonly '~standard': {
+    readonly validate: (value: unknown) => SchemaResult<T> | Promise<SchemaResult<T>>;
+  };
+}
+type SchemaResult<T> =
+  | { readonly value: T; readonly issues?: undefined }
+  | { readonly issues: readonly { readonly message: string }[] };
 
 /** Why a call has no usable response. */
 export type HttpReason = 'network' | 'timeout' | 'aborted' | 'status' | 'content' | 'too-large' | 'schema';

@@ -2,7 +2,7 @@ import type { AnyWidget } from '@staytags/element/declare/widget';
 import { pageSettings } from '@staytags/cms/page.options';
 import type { Texts } from '../../../tools/texts.ts';
 
-/** The declarations that the doctor needs, for every tag, loaded or not; without texts and schemas. */
+/** The declarations that the doctor needs, for every tag, loaded or not; without texts. */
 export function declaredModule(widgets: readonly AnyWidget[], texts: Texts): string {
   const value = {
     tags: Object.fromEntries(
@@ -13,9 +13,7 @@ export function declaredModule(widgets: readonly AnyWidget[], texts: Texts): str
           mount,
           ...(partner ? { partner } : {}),
           states: Object.keys(states),
-          options: Object.fromEntries(
-            Object.entries(options).map(([name, { doc: _doc, schema: _schema, ...def }]) => [name, def]),
-          ),
+          options: Object.fromEntries(Object.entries(options).map(([name, { doc: _doc, ...def }]) => [name, def])),
         },
       ]),
     ),

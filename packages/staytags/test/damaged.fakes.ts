@@ -8,7 +8,7 @@ export function randomFrom(seed: number): () => number {
     return state / 2 ** 32;
   };
 }
-const parsed = (text: string): unknown => {
+export const parsed = (text: string): unknown => {
   try {
     // eslint-disable-next-line no-restricted-properties -- keeps the keys of prototypes.
     return JSON.parse(text);

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { widgets } from '../src/widgets.ts';
 import { size, tried } from '../../../tools/campaign.ts';
 import { PRICES_KEY } from '@staytags/net/storage/storage-keys';
-import { damaged, randomFrom } from './damaged.fakes.ts';
+import { damaged, parsed, randomFrom } from './damaged.fakes.ts';
 import { ANSWERS, offer, PAGE, SETTINGS, stay, STORED, watchFaults } from './hostile.fakes.ts';
 
 const SEED = 20_261_126;

@@ -3,16 +3,6 @@ import { isPlainObject, jsonOf, phpEntries } from '../json.ts';
 /** The values that an option accepts. `url` is checked where it is used. */
 export type OptionKind = 'text' | 'number' | 'flag' | 'choice' | 'list' | 'json' | 'url';
 
-/** The one member of the Standard Schema interface that we call: any schema library can check a json option or a response. */
-export interface StandardSchema<T> {
-  readonly '~standard': {
-    readonly validate: (value: unknown) => SchemaResult<T> | Promise<SchemaResult<T>>;
-  };
-}
-type SchemaResult<T> =
-  | { readonly value: T; readonly issues?: undefined }
-  | { readonly issues: readonly { readonly message: string }[] };
-
 export interface OptionDef<T> {
   readonly kind: OptionKind;
   readonly default: T;
@@ -28,7 +18,6 @@ export interface OptionDef<T> {
   readonly min?: number;
   readonly max?: number;
   readonly shape?: 'object' | 'list';
-  readonly schema?: StandardSchema<unknown>;
 }
 
 interface Common {
@@ -69,10 +58,11 @@ export const list = (o: Common & { default?: readonly string[] }): OptionDef<rea
   ...o,
 });
 
-/** JSON of a declared shape, checked by a schema where one is given. */
-export const json = <T>(
-  o: Common & { default: T; shape?: 'object' | 'list'; schema?: StandardSchema<T> },
-): OptionDef<T> => ({ kind: 'json', ...o });
+/** JSON of a declared shape. Its members are checked where they are read. */
+export const json = <T>(o: Common & { default: T; shape?: 'object' | 'list' }): OptionDef<T> => ({
+  kind: 'json',
+  ...o,
+});
 
 /** The keys of settings that hold an option, the first wins: its name, the same in snake case as CMSs write it (`show_buy`), its aliases. */
 export const optionKeys = (name: string, { aliases = [] }: Pick<OptionDef<unknown>, 'aliases'>): readonly string[] => [
@@ -131,7 +121,7 @@ const readers: Record<OptionKind, Reader> = {
     const members = phpEntries(value).map(([, member]) => scalar(member));
     return members.includes(undefined) ? undefined : members;
   },
-  json(raw, { shape, schema }) {
+  json(raw, { shape }) {
     let value = fromJson(raw);
     // PHP writes an empty map as [], and a map with keys 0..n as a list [CORE-21].
     if (shape === 'object' && Array.isArray(value)) value = Object.fromEntries(phpEntries(value));
@@ -139,9 +129,7 @@ const readers: Record<OptionKind, Reader> = {
     if (value === undefined || value === null) return undefined;
     if (shape === 'object' && !isPlainObject(value)) return undefined;
     if (shape === 'list' && !Array.isArray(value)) return undefined;
-    if (!schema) return value;
-    const result = schema['~standard'].validate(value);
-    return result instanceof Promise || result.issues ? undefined : result.value;
+    return value;
   },
 };
 

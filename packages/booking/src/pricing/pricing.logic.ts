@@ -1,4 +1,4 @@
-import { isOn } from '@staytags/base/json';
+import { isOn, isPlainObject } from '@staytags/base/json';
 import type { Cents } from '@staytags/base/money/money';
 import type { PricedOffer, StayParams } from '@staytags/base/money/offer';
 import { bestOffer } from '../price/choose.logic.ts';
@@ -21,13 +21,17 @@ export interface OfferGroup {
   readonly primary: readonly Price[];
 }
 
+/** The text of a scalar: PHP writes numbers and flags as either. */
+const wordsOf = (value: unknown): string | undefined =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
+
 function fieldOf(offer: PricedOffer, path: string): string {
   let value: unknown = offer;
   for (const key of path.split('.')) {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return '';
     value = (value as Record<string, unknown>)[key];
   }
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+  return wordsOf(value) ?? '';
 }
 
 function makeGroup(
@@ -82,7 +86,8 @@ export function toGroups(
 ): OfferGroup[] {
   const prices = offers.map((offer) => toPrice(offer, searched));
   const groups: OfferGroup[] = [];
-  if (config.length === 0) {
+  const own = config.filter(isPlainObject);
+  if (own.length === 0) {
     const found = prices.filter(({ isAlternate }) => !isAlternate);
     const alternates = prices.filter(({ isAlternate }) => isAlternate);
     groups.push(
@@ -91,10 +96,11 @@ export function toGroups(
     );
   }
   let left = prices;
-  for (const { name = '', offerby = 'dn', featured } of config) {
-    const own = left.filter(({ offer }) => fieldOf(offer, offerby) !== '');
-    left = left.filter((price) => !own.includes(price));
-    groups.push(makeGroup(own, offerby, { name, kind: 'own', featured: isOn(featured) }));
+  for (const { name, offerby, featured } of own) {
+    const field = wordsOf(offerby) ?? 'dn';
+    const members = left.filter(({ offer }) => fieldOf(offer, field) !== '');
+    left = left.filter((price) => !members.includes(price));
+    groups.push(makeGroup(members, field, { name: wordsOf(name) ?? '', kind: 'own', featured: isOn(featured) }));
   }
   return groups.filter(({ offers: own }) => own.length > 0);
 }

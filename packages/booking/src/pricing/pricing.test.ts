@@ -166,6 +166,17 @@ describe('groups', () => {
     ]);
   });
 
+  it.each([[null], [7], ['dn'], [{ name: {}, offerby: ['dn'] }], [{ name: { toString: 1 } }]])(
+    'are read from settings with %j among them [PRC-5]',
+    (broken) => {
+      for (const config of [[broken], [broken, { name: 'Rates', offerby: 'dn' }]]) {
+        const groups = toGroups([offer(10)], searched, config as never);
+        expect(groups.flatMap(({ offers }) => amounts(offers))).toEqual([10]);
+        for (const { name } of groups) expect(name).toBeTypeOf('string');
+      }
+    },
+  );
+
   it('have a primary offer for each currency, since amounts of two are not compared [PRC-1]', () => {
     const offers = [
       offer(100, { dn: 'a', c: 'EUR' }),

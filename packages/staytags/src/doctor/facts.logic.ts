@@ -118,7 +118,7 @@ export interface DeclaredTag {
   readonly options: Readonly<Record<string, DeclaredOption>>;
 }
 
-type DeclaredOption = Omit<OptionDef<unknown>, 'default' | 'doc' | 'fixed' | 'schema'> & { readonly default?: unknown };
+type DeclaredOption = Omit<OptionDef<unknown>, 'default' | 'doc' | 'fixed'> & { readonly default?: unknown };
 
 /** The tags that the HTML writes as self-closing. Browsers drop the slash, so the DOM does not show it [DOC-2]. */
 export function selfClosedTags(html: string): string[] {
