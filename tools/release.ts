@@ -23,6 +23,11 @@ function problemsOf(version: string): string[] {
   const changes = new RegExp(`^## ${version.replaceAll('.', '\\.')}\\n+\\S`, 'm');
   if (!changes.test(read('CHANGELOG.md')))
     problems.push(`The changelog has no entry for ${version}: describe what changes for a site.`);
+  const { repository } = JSON.parse(read('packages/staytags/package.json')) as { repository?: unknown };
+  if (!repository)
+    problems.push(
+      'packages/staytags/package.json names no "repository". npm publishes with provenance only if it is that of the CI: add it, with "homepage" and "bugs".',
+    );
   if (run('git', 'status', '--porcelain').trim() !== '') problems.push('There are uncommitted changes.');
   if (run('git', 'tag', '--list', `v${version}`).trim() !== '') problems.push(`The tag v${version} already exists.`);
   const flaws = knownFlaws(ROOT);

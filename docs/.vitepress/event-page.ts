@@ -18,6 +18,8 @@ export function eventsPage(): string {
 
 Every event is a \`CustomEvent\` on \`document\` with its payload as \`detail\`. A **request** asks for something; your scripts may send it with \`Staytags.emit\` once [\`Staytags\` exists](../install.md#your-own-scripts). A **fact** reports what has happened. If a request lacks a member of its payload, the console says so.
 
+One more is only for the sink \`events\` of [\`stay-analytics\`](analytics.md): \`stay:measured\`, whose detail is each measurement, \`{ name, params }\`. Its names and params are in [Privacy](../guides/privacy.md#what-analytics-sends).
+
 \`\`\`js
 document.addEventListener('stay:order-updated', (event) => console.log(event.detail.count));
 customElements.whenDefined('stay-order').then(() => Staytags.emit('order-show', {}));

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { expect, it, onTestFinished } from 'vitest';
 import { startFront } from './front.ts';
 
@@ -21,6 +22,17 @@ it('serves a CMS, and the demo’s Solr and booking server, on one address [CMS-
   expect(await (await get('/stays?page=2')).text()).toBe('cms GET /stays?page=2');
   expect(await (await get('/solr/select', { method: 'POST', body: 'q=a' })).text()).toBe('demo POST /solr/select');
   expect(await (await get('/rcapi/item/avail/search')).text()).toBe('demo GET /rcapi/item/avail/search');
+});
+
+it('can be reached from a container, by every address of the machine [CMS-23]', async () => {
+  const front = await startFront(await serverThatSays('cms'), await serverThatSays('demo'), 0, '0.0.0.0');
+  onTestFinished(() => front.close());
+  const [other] = Object.values(networkInterfaces())
+    .flatMap((all) => all ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal);
+  const { port } = new URL(front.url);
+  for (const host of ['127.0.0.1', ...(other ? [other.address] : [])])
+    expect(await (await fetch(`http://${host}:${port}/solr/select`)).text()).toBe('demo GET /solr/select');
 });
 
 it('says so if the CMS does not answer [CMS-23]', async () => {

@@ -25,11 +25,12 @@ export interface Front {
   close(): void;
 }
 
-export async function startFront(cms: string, demo: string, port = 0): Promise<Front> {
+/** Listens on `host`; the URL is that on this machine. */
+export async function startFront(cms: string, demo: string, port = 0, host = '127.0.0.1'): Promise<Front> {
   const server = createServer((from, to) => pass(from, to, BACKENDS.test(from.url ?? '') ? demo : cms));
   await new Promise<void>((listening, failed) => {
     server.once('error', failed);
-    server.listen(port, '127.0.0.1', listening);
+    server.listen(port, host, listening);
   });
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

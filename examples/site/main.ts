@@ -8,7 +8,7 @@ const USAGE = `The demo site: a rental company's website with Staytags in it.
                               [--first printed|requested|none] [--solr http://localhost:8983/solr/staytags]
 
 With --cms http://localhost:8080, the WordPress or Drupal there gets the demo's Solr and its booking server. Open it at the demo's
-address, and enter what this command prints.
+address, and enter what this command prints. If the CMS runs in a container, add --host 0.0.0.0.
 `;
 
 type Chosen = Required<Pick<SiteOptions, 'port' | 'host' | 'order' | 'scripts' | 'first'>> &
@@ -59,6 +59,9 @@ const besides = (cms: string, url: string): string => `Your site:        ${url}/
 Address of Solr:  ${url}/solr/   Tick "Solr is in the network of this server".
 Booking server:   ${url}/rcapi/ and ${url}/rescms/, already part of your site. Homes: 1001 to 1240.
 
+If the CMS runs in a container, ${new URL(url).host} is the container itself. Start this with --host 0.0.0.0, and enter this machine's name in
+the container instead: http://host.docker.internal:${new URL(url).port}/solr/ with Docker.
+
 WordPress redirects to the address in its settings. While you try this, add to wp-config.php:
   define( 'WP_HOME', '${url}' ); define( 'WP_SITEURL', '${url}' );
 `;
@@ -69,9 +72,9 @@ if (typeof chosen === 'string') {
   process.exitCode = chosen === USAGE ? 0 : 1;
 } else {
   try {
-    const { cms, port } = chosen;
+    const { cms, port, host } = chosen;
     const site = await startSite(cms ? { ...chosen, port: 0, host: '127.0.0.1' } : chosen);
-    const front = cms ? await startFront(cms, site.url, port) : undefined;
+    const front = cms ? await startFront(cms, site.url, port, host) : undefined;
     console.log(front ? besides(cms ?? '', front.url.replace('127.0.0.1', 'localhost')) : `Demo: ${site.url}`);
     for (const signal of ['SIGINT', 'SIGTERM'] as const)
       process.once(signal, () => {

@@ -121,6 +121,7 @@ final class Staytags_Settings_Page {
 						<td>
 							<input type="checkbox" id="staytags-inner" name="<?php echo esc_attr( $name ); ?>[inner]" value="1" <?php checked( $values['inner'] ); ?> <?php disabled( ! self::may_confirm() ); ?>>
 							<label for="staytags-inner"><?php esc_html_e( 'Solr is in the network of this server', 'staytags' ); ?></label>
+							<p class="description"><?php esc_html_e( 'This also allows an address of the availability search in that network.', 'staytags' ); ?></p>
 						</td>
 					</tr>
 					<?php

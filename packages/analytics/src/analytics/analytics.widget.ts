@@ -5,7 +5,7 @@ export const analytics = widget({
   tag: 'stay-analytics',
   kind: 'behaviour',
   group: 'Analytics',
-  doc: 'Measures what visitors see and do, in GA4’s terms, and sends it to the services that the site names. Sends nothing without a sink, nothing before consent, and no names, addresses or typed text.',
+  doc: 'Measures what visitors see and do, in GA4’s terms, and sends it to the services that the site names. Sends nothing without a sink, nothing before consent, and nothing that a visitor types. Homes are sent with their ids, names and prices.',
   mount: 'eager',
   options: {
     sinks: list({

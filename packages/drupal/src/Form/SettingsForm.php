@@ -51,6 +51,7 @@ final class SettingsForm extends ConfigFormBase {
     $form['inner'] = [
       '#type' => 'checkbox',
       '#title' => $this->t('Solr is in the network of this server'),
+      '#description' => $this->t('This also allows an address of the availability search in that network.'),
       '#default_value' => $values['inner'],
     ];
     $form['filters'] = [
