@@ -2,6 +2,9 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { attributeName, optionKeys, type OptionDef } from '../packages/base/src/options/options.ts';
 import { events } from '../packages/bus/src/events.ts';
+import type { Offer } from '../packages/base/src/money/offer.ts';
+import { readRules } from '../packages/booking/src/months/rules.logic.ts';
+import { checkSpecial } from '../packages/booking/src/special/special.logic.ts';
 import { pageSettings } from '../packages/cms/src/page.options.ts';
 import { shortName } from '../packages/element/src/declare/widget.ts';
 import { describe, expect, it } from 'vitest';
@@ -38,6 +41,8 @@ const NOBODY: PageFacts = {
 };
 /** Attributes that are not options: they name settings, or belong to markup from the CMS. */
 const GENERAL = /^data-(?:options|settings|stay-.*|field.*|testid|\*)$/;
+/** Events of `document` that are not on the bus. */
+const BY_SINKS = new Set(['measured']);
 const TOKENS = new Set(
   ['packages/ui/src/basics/tokens.css', 'packages/ui/src/basics/flow.css'].flatMap((sheet) =>
     [...read(sheet).matchAll(/var\((--stay-[\w-]+)/g)].map(([, name = '']) => name),
@@ -69,7 +74,7 @@ describe.each(pages.map((page) => [page, read(page)] as const))('%s', (page, tex
       ...[...text.matchAll(/['"`]stay:([a-z-]+)/g)].map(([, name = '']) => name),
       ...[...text.matchAll(/Staytags\.(?:on|emit)\('([^']+)'/g)].map(([, name = '']) => name),
     ];
-    expect(named.filter((name) => !Object.hasOwn(events, name))).toEqual([]);
+    expect(named.filter((name) => !Object.hasOwn(events, name) && !BY_SINKS.has(name))).toEqual([]);
     const properties = [...text.matchAll(/(--stay-[a-z-]+[a-z])(?=[\s:`,)])/g)].map(([, name = '']) => name);
     expect(properties.filter((name) => !TOKENS.has(name) && !declaredProps.has(name))).toEqual([]);
     const blocks = [...text.matchAll(/^\s*(\{\s*"staytags":[^]*?\n?\})\s*\n\s*(?:```|<\/script>)/gm)].map(
@@ -116,6 +121,45 @@ describe('the reference', () => {
     ];
     expect(missing).toEqual([]);
   });
+});
+
+describe('what the index needs', () => {
+  const guide = read('docs/guides/index-fields.md');
+  /** The options that name a field of the index, as the proxies of the CMSs recognise them. */
+  const fields = widgets
+    .filter(({ group }) => group !== 'Forms')
+    .flatMap(({ tag, options }) =>
+      Object.entries(options)
+        .filter(([name]) => /^(?:field|key|places|homes|\w+Field)$/.test(name))
+        .map(([name, def]) => [tag, name, def] as const),
+    );
+
+  it.each(fields)('lists %s %s with its default', (tag, name, { default: value }) => {
+    const [row] = guide.split('\n').filter((line) => line.includes(`\`${tag}\``) && line.includes(`\`${name}\``));
+    expect(row).toBeDefined();
+    if (typeof value === 'string' && value !== '') expect(row).toContain(`\`${value}\``);
+  });
+
+  it('lists all that cards know', () => {
+    const { doc = '' } = widgets.find(({ tag }) => tag === 'stay-search')?.options['fields'] ?? {};
+    const [, known = ''] = /The cards know (.*?)\. Without/.exec(doc) ?? [];
+    const names = known.replaceAll(/\([^)]*\)/g, '').match(/[a-z]+/g) ?? [];
+    expect(names.length).toBeGreaterThan(15);
+    expect(names.filter((name) => name !== 'and' && !guide.includes(`\`${name}\``))).toEqual([]);
+  });
+});
+
+it('shows settings of a home that calendars and specials can read', () => {
+  const [, json = ''] = /```json\n(\{\n {2}"rcItemAvailForm"[^]*?)```/.exec(read('docs/guides/server.md')) ?? [];
+  const { rcItemAvailForm, rc_specials } = JSON.parse(json) as Record<string, unknown>;
+  const rules = readRules(rcItemAvailForm, '1001');
+  expect(
+    [rules.taken.size, rules.minStay, rules.maxStay, rules.turnDays, rules.rates].map((one) =>
+      typeof one === 'number' ? one : one.length,
+    ),
+  ).toEqual([8, 1, 1, 1, 1]);
+  const offer: Offer = { eid: '1001', b: '2027-06-05', e: '2027-06-12', p: '900.00', qp: { rcav: { adult: 2 } } };
+  expect(checkSpecial(rc_specials, offer, Date.UTC(2027, 2) / 1_000)).toEqual({ applies: true, name: 'Stay 7, pay 6' });
 });
 
 it('lists no token without an effect [CORE-14]', () => {

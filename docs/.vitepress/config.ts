@@ -9,9 +9,13 @@ import { costOf } from '../../packages/staytags/build/cost.ts';
 const DOCS = resolve(import.meta.dirname, '..');
 const titleOf = (file: string): string =>
   (/^# (.+)$/m.exec(readFileSync(join(DOCS, file), 'utf8'))?.[1] ?? file).replace(/[`<>]/g, '');
+/** The guides that most readers want, first; the others follow by name. */
+const FIRST = ['html', 'react', 'recipes', 'questions', 'doctor', 'index-fields', 'editors', 'theming'];
+const rank = (file: string): number => (FIRST.indexOf(file.replace('.md', '')) + FIRST.length + 1) % (FIRST.length + 1);
 const pagesIn = (folder: string): DefaultTheme.SidebarItem[] =>
   readdirSync(join(DOCS, folder))
     .filter((file) => file.endsWith('.md') && file !== 'README.md')
+    .toSorted((a, b) => rank(a) - rank(b) || a.localeCompare(b))
     .map((file) => ({ text: titleOf(join(folder, file)), link: `/${join(folder, file.replace('.md', ''))}` }));
 
 const groups = [...new Set(data.tags.map(({ group }) => group))];
