@@ -327,7 +327,7 @@ it('renders the base map, which needs its worker', async () => {
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   await page.goto(`${url}/storybook/iframe.html?id=map-map--marker-tags&viewMode=story`);
   await page.locator('stay-map[ready]').waitFor();
-  await page.locator('stay-map').getByText('The map is loading').waitFor({ state: 'detached' });
+  await page.locator('stay-map').getByText('Loading the map…').waitFor({ state: 'detached' });
   expect(errors.filter((text) => text.includes('map'))).toEqual([]);
   await page.close();
 });

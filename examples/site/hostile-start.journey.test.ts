@@ -15,7 +15,7 @@ const SEED = 20_261_127;
 const FAULT = /failed twice|code could not be loaded|\b\w+Error\b|Maximum|is not a function|of undefined|of null/;
 const COOKIES: Readonly<Record<string, unknown>> = {
   riot_solr_flag_items: ['stays-1001', 'stays-1002'],
-  rcstate: "NC",
+  rcstate: 'NC',
 };
 /** Each shows something that earlier pages have stored. */
 const PAGES = ['/stays/sea-view-cottage', '/mytrip', '/', '/favourites'];

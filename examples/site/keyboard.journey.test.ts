@@ -93,7 +93,10 @@ it.each(['', '?lite'])(
     await results.getByText(free).first().waitFor();
     await tabTo(page, /^Only available homes/);
     await page.keyboard.press('Space');
-    await results.getByText(/^240 homes$/).first().waitFor();
+    await results
+      .getByText(/^240 homes$/)
+      .first()
+      .waitFor();
     await page.keyboard.press('Space');
     await results.getByText(free).first().waitFor();
     await expect.poll(async () => (await stop(page)).name).toMatch(/^Only available homes/);

@@ -7,7 +7,7 @@ const file = visitWithStay(PLAIN);
 const PAST = { begin: '01/05/2020', end: '01/12/2020', adult: 3 };
 const hashOf = (params: object | string): string =>
   `rcav=${encodeURIComponent(typeof params === 'string' ? params : JSON.stringify(params))}`;
-const told = (page: Page) => page.getByText('We can’t use the dates in this link.').first();
+const told = (page: Page) => page.getByText('The dates in this link no longer work.').first();
 const form = (page: Page) => page.locator('stay-availability').first();
 
 describe.each(['', '?lite'])('a link with dates that nobody can book, page query "%s"', (query) => {

@@ -209,7 +209,7 @@ describe.each(['', '?lite'])('a map of the bundle "%s"', (query) => {
       const host = page.locator('stay-map');
       // For the eye, and in a live region.
       await expect.poll(() => host.getByText('Part of the map didn’t load.').count()).toBe(2);
-      await expect.poll(() => host.getByText('The map is loading').count()).toBe(0);
+      await expect.poll(() => host.getByText('Loading the map…').count()).toBe(0);
       await host.getByRole('button', { name: 'Harbour' }).waitFor();
       expect(ours(incidents)).toEqual([expect.stringContaining('Part of the base map could not be loaded')]);
     },

@@ -17,6 +17,10 @@ export const pageShare = widget({
     ...formTexts,
     open: 'Share',
     title: 'Share this page',
+    failed: 'We couldn’t send this form. What you typed is still here. Please try again.',
+    twice: 'We have already sent this.',
+    botBlocked:
+      'We couldn’t check that you are human, so the form was not sent. Please try again, or reach us directly.',
     link: 'Link to this page',
     copy: 'Copy link',
     copied: 'Link copied',

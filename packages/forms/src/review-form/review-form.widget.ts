@@ -15,7 +15,15 @@ export const reviewForm = widget({
       doc: 'CSS selector of the group of radio buttons that is shown as stars.',
     }),
   },
-  texts: { ...formTexts, open: 'Write a review', title: 'Write a review' },
+  texts: {
+    ...formTexts,
+    open: 'Write a review',
+    title: 'Write a review',
+    failed: 'We couldn’t send your review. What you typed is still here. Please try again.',
+    twice: 'We already have this review.',
+    botBlocked:
+      'We couldn’t check that you are human, so your review was not sent. Please try again, or reach us directly.',
+  },
   slots: { '': 'The form as the CMS prints it, and optionally a `data-stay-open` link or button.' },
   states: formStates,
   sends: ['lead-sent', 'error'],

@@ -47,7 +47,7 @@ export const mapResults = widget({
     views: 'List or map',
     night: 'a night',
     rating: 'Rated {rating} out of 5',
-    failed: 'The map could not be updated.',
+    failed: 'We couldn’t update the map.',
     clusterFrom: 'From {price}, {places}',
     visited: 'viewed',
     saved: 'saved',

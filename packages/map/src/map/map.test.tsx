@@ -156,7 +156,7 @@ describe('stay-map', () => {
     const [pin] = await shown(host, 2);
     pin?.click();
     const alert = await until('it says so', () => inView(host, '.window [role=alert]'));
-    expect(alert.querySelector('p')?.textContent).toBe('This could not be loaded');
+    expect(alert.querySelector('p')?.textContent).toBe('We couldn’t load this.');
     expect(said().map((text) => text.startsWith('[stay-map] The text of a marker could not be shown'))).toEqual([true]);
     const isRemote = requests.length > 0;
     expect(requests.filter((path) => !path.startsWith('/map/rmt/'))).toEqual([]);

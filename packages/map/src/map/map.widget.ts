@@ -33,7 +33,7 @@ export const map = widget({
   texts: {
     ...frameTexts,
     unknownSet: 'Request for invalid marker set {name}!',
-    remoteFailed: 'This could not be loaded',
+    remoteFailed: 'We couldn’t load this.',
     tab: 'Tab {count}',
   },
   parts: frameParts,

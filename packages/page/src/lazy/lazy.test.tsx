@@ -64,7 +64,7 @@ it('keeps the link, shows the failure, and retries when the content fails to loa
   answer = async () => new Response('', { status: 404 });
   const host = place(markup(), lazy);
   const alert = await until('it says so', () => host.querySelector('[role=alert]'));
-  expect(alert.textContent).toContain('couldn’t be loaded');
+  expect(alert.textContent).toContain('couldn’t load');
   expect(host.querySelectorAll('a')).toHaveLength(1);
   expect(host.hasAttribute('failed')).toBe(true);
   answer = async () => new Response('<p>Now</p>');

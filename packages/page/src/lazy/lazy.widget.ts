@@ -18,9 +18,9 @@ export const lazy = widget({
     }),
   },
   texts: {
-    failed: 'Sorry, this part of the page couldn’t be loaded.',
+    failed: 'We couldn’t load this part of the page.',
     retry: 'Try again',
-    open: 'Open it on its own page',
+    open: 'Open the page',
   },
   slots: { '': 'The placeholder: best a link to the content.' },
   states: { loading: 'The content is being fetched.', failed: 'The content could not be loaded.' },

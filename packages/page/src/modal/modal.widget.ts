@@ -19,7 +19,7 @@ export const modal = widget({
   texts: {
     close: 'Close',
     loading: 'Loading…',
-    failed: 'Sorry, this couldn’t be loaded.',
+    failed: 'We couldn’t load this.',
     retry: 'Try again',
     open: 'Open the page',
   },

@@ -247,7 +247,7 @@ describe('the panel', () => {
         ({ textContent }) => textContent?.includes('House b'),
       ),
     );
-    expect(notice.querySelector('p')?.textContent).toBe('House b is no longer a favourite');
+    expect(notice.querySelector('p')?.textContent).toBe('House b was removed from your favourites');
     const undo = notice.querySelector('button')!;
     expect(undo.textContent).toBe('Undo');
     undo.click();

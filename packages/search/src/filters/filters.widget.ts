@@ -20,7 +20,7 @@ export const filters = widget({
     chosen: { one: '{count} selected', other: '{count} selected' },
     show: { one: 'Show {count} result', other: 'Show {count} results' },
     showNone: 'No results: remove a filter',
-    showAny: 'Show the results',
+    showAny: 'Show results',
     clear: 'Clear all',
     cleared: 'Filters cleared.',
     undo: 'Undo',

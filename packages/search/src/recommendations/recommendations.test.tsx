@@ -117,7 +117,7 @@ it('shows what was viewed last, without the item of the page, and nothing once t
   await until('both', () => titles(host) === 'House b,House a');
   expect(asked).toEqual([expect.stringContaining('fq=id:(b OR a OR gone)')]);
   expect(inView(host, 'h2')?.textContent).toBe('Recently viewed');
-  expect(inView(host, '[part=why]')?.textContent).toContain('Only this browser knows.');
+  expect(inView(host, '[part=why]')?.textContent).toContain('Kept in this browser only.');
   inView(host, '[part=forget]')?.click();
   await until('it is empty', () => host.matches(':state(empty)') && host.offsetHeight === 0);
   expect(asked).toHaveLength(1);

@@ -32,7 +32,7 @@ export const recommendations = widget({
   texts: {
     heading: 'Recommended For You',
     viewed: 'Recently viewed',
-    whyViewed: 'Only this browser knows.',
+    whyViewed: 'Kept in this browser only.',
     why: 'Based on what you’ve viewed and saved in this browser.',
     forget: 'Clear my viewing history',
     ...cardTexts,

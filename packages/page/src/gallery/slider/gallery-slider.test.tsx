@@ -230,7 +230,7 @@ it('says that a picture could not be loaded, and loads it again on request and b
   await until('the next one has failed', () => dialog()!.querySelectorAll('.slide')[1]!.hasAttribute('data-failed'));
   expect(alert(), 'a neighbour’s failure is not announced').toBe('');
   await userEvent.keyboard('{ArrowRight}');
-  await until('the failure is announced', () => alert() === 'Sorry, this photo couldn’t be loaded.Try again');
+  await until('the failure is announced', () => alert() === 'We couldn’t load this photo.Try again');
   await passes(dialog()!);
   strip(host).querySelectorAll('img')[1]!.src = svg('green');
   dialog()!.querySelector<HTMLElement>('.retry')!.click();
