@@ -117,7 +117,7 @@ export const events = {
   }),
   'order-close': request<Record<string, never>>({ doc: 'Closes the Trips Collection.' }),
   'order-clear': request<{ ids?: readonly string[] }>({
-    doc: 'Removes booked lines from the Trips Collection: those with these ids, else all. In session mode it fetches the server’s order instead.',
+    doc: 'Removes booked lines from the Trips Collection: those with these keys, else all. In session mode it fetches the server’s order instead.',
   }),
   'order-updated': fact<{
     count: number;

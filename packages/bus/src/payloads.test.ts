@@ -14,7 +14,7 @@ it('reports the missing members of a page’s request once, by name only [CORE-3
   emitForPage('order-add', { item: 'Ann Tern' } as never);
   emitForPage('order-add', { item: 'Ann Tern' } as never);
   await expect.poll(() => errors).toHaveBeenCalledOnce();
-  expect(errors.mock.calls[0]?.[0]).toMatch(/order-add came without offer, .* Send it with \{ offer \}/);
+  expect(errors.mock.calls[0]?.[0]).toMatch(/order-add lacks offer, .* Send it with \{ offer \}/);
   expect(errors.mock.calls[0]?.[0]).not.toMatch(/Tern/);
   errors.mockRestore();
 });

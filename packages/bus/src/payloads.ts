@@ -53,6 +53,6 @@ export function checkPayload(name: EventName, detail: unknown): void {
   if (missing.length === 0 || reported.has(key)) return;
   reported.add(key);
   console.error(
-    `[staytags] The request ${name} came without ${missing.join(' and ')}, so nothing happens. Send it with { ${missing.join(', ')} }: the page on events in the docs has an example.`,
+    `[staytags] The request ${name} lacks ${missing.join(' and ')}, so nothing happens. Send it with { ${missing.join(', ')} }. docs/elements/events.md has an example.`,
   );
 }

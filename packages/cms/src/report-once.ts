@@ -5,6 +5,6 @@ export function reportOnce(reported: Set<string>, key: string, report: (words: t
   if (reported.has(key)) return;
   reported.add(key);
   import('./report.ts').then(report, () => {
-    console.error(`[staytags] Problem with ${key}. Its explanation could not load.`);
+    console.error(`[staytags] Problem with ${key}. The details could not be loaded.`);
   });
 }

@@ -13,7 +13,7 @@ const page = globalThis as typeof globalThis & { [key: symbol]: { version?: stri
 const key = Symbol.for('staytags');
 
 if (page[key]?.version) {
-  console.warn(`[staytags] Loaded twice: ${page[key].version} runs. Keep one.`);
+  console.warn(`[staytags] Loaded twice: ${page[key].version} runs. Remove the other script.`);
 } else {
   (page[key] ??= { parts: new Map() }).version = __VERSION__;
   // Cards that the server printed are painted first. A hidden page, or an iframe out of sight, has no frames.
@@ -107,7 +107,8 @@ if (page[key]?.version) {
     ]).then(
       (core) => core.start(core, table, { ...files, names, base }, present),
       () => {
-        if (!tries) console.error(`[staytags] No tag works: ${base}${names[0]}.js does not load.`);
+        if (!tries)
+          console.error(`[staytags] No tag works: ${base}${names[0]}.js does not load. Is all of dist/ on the server?`);
         const wait = [1, 4, 15, 60][tries++];
         if (wait) setTimeout(start, wait * 1e3);
         else addEventListener('focus', start, { once: true });

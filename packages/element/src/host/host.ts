@@ -194,7 +194,7 @@ export function createHostClass(stub: TagStub, load: TagLoader): CustomElementCo
         this.#showChildren();
       }
       this.#report(
-        'Its code could not be loaded, so its fallback stays. Check the network and the deployed files.',
+        'Its code could not be loaded, so its fallback is shown. Check that all files of dist/ are on the server.',
         error,
       );
     }

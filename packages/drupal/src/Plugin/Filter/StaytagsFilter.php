@@ -72,7 +72,7 @@ final class StaytagsFilter extends FilterBase {
   }
 
   /**
-   * Rejects a format open to visitors, unless an administrator insists.
+   * Rejects a format open to visitors, unless an administrator allows it.
    */
   public static function validateRoles(array $element, FormStateInterface $form_state): void {
     $isOn = (bool) $form_state->getValue(['filters', 'staytags', 'status']);

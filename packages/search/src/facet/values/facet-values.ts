@@ -51,7 +51,7 @@ async function keep(all: readonly FacetValue[], pattern: string, field: string):
     const key = `${field} ${pattern}`;
     if (!warned.has(key))
       console.warn(
-        `[stay-facet] The pattern of data-exclude of ${field} excludes nothing: ${reasonOf(error)}. It was ${JSON.stringify(pattern.slice(0, 80))}; write a plain regular expression, or /…/i.`,
+        `[stay-facet] data-exclude of ${field} hides nothing: ${reasonOf(error)}. Its pattern is ${JSON.stringify(pattern.slice(0, 80))}. Write a plain regular expression, or /…/i.`,
       );
     warned.add(key);
     return all;

@@ -21,5 +21,5 @@ export const reportNowhere = (name: string): void =>
 /** Ids of free items that are none of the index's [RES-14]. `held` is what the index has. */
 export const reportUnreadableIds = (field: string | undefined, first: string | undefined, held = ''): void =>
   console.error(
-    `[stay-search] The index does not know the ids of the free items, so all are shown. "eid" of the availability response must be what the field "${field}" holds. The first id is ${first}${held && `; the index has ${held}`}.`,
+    `[stay-search] None of the ids of available homes is in the index, so all homes are shown. "eid" of the availability response must be what the field "${field}" holds. The first id is ${first}${held && `; the index has ${held}`}.`,
   );
