@@ -10,7 +10,7 @@ const DOCS = resolve(import.meta.dirname, '..');
 const titleOf = (file: string): string =>
   (/^# (.+)$/m.exec(readFileSync(join(DOCS, file), 'utf8'))?.[1] ?? file).replace(/[`<>]/g, '');
 /** The guides that most readers want, first; the others follow by name. */
-const FIRST = ['html', 'react', 'recipes', 'questions', 'doctor', 'index-fields', 'editors', 'theming'];
+const FIRST = ['html', 'react', 'recipes', 'questions', 'doctor', 'index-fields', 'theming', 'editors'];
 const rank = (file: string): number => (FIRST.indexOf(file.replace('.md', '')) + FIRST.length + 1) % (FIRST.length + 1);
 const pagesIn = (folder: string): DefaultTheme.SidebarItem[] =>
   readdirSync(join(DOCS, folder))
@@ -73,6 +73,7 @@ export default defineConfig({
       },
       { text: 'Security', link: '/security' },
       { text: 'Rules of behaviour', link: '/behaviour' },
+      { text: 'Proof', link: '/proof' },
     ],
     outline: [2, 3],
   },
