@@ -107,8 +107,7 @@ if (page[key]?.version) {
     ]).then(
       (core) => core.start(core, table, { ...files, names, base }, present),
       () => {
-        if (!tries)
-          console.error(`[staytags] No tag works: ${base}${names[0]}.js does not load. Is all of dist/ on the server?`);
+        if (!tries) console.error(`[staytags] No tag works: ${base}${names[0]}.js does not load.`);
         const wait = [1, 4, 15, 60][tries++];
         if (wait) setTimeout(start, wait * 1e3);
         else addEventListener('focus', start, { once: true });

@@ -194,7 +194,7 @@ export function createHostClass(stub: TagStub, load: TagLoader): CustomElementCo
         this.#showChildren();
       }
       this.#report(
-        'Its code could not be loaded, so its fallback is shown. Check that all files of dist/ are on the server.',
+        'Its code could not be loaded, so its fallback is shown. Check that all of dist/ is on the server.',
         error,
       );
     }
