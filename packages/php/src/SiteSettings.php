@@ -67,68 +67,86 @@ final class SiteSettings
     }
 
     /**
-     * Splits a submitted form into values to store and invalid entries.
+     * Splits a submitted form into values to store and invalid entries. A setting with an invalid entry keeps its stored value: an empty one
+     * may mean less protection.
      *
-     * @param array|null $stored The stored values, where the sender may confirm no address inside the server's network: one that is
-     *                           confirmed already stays so. Null for those who may.
+     * @param array $stored     The stored values.
+     * @param bool  $mayConfirm Whether the sender may confirm addresses inside the server's network. Otherwise those that are confirmed stay so.
      * @param callable(string): string|null $translate For what is said about invalid entries.
      * @return array{0: array, 1: string[]}
      */
-    public static function clean(array $sent, ?array $stored = null, ?callable $translate = null): array
+    public static function clean(array $sent, array $stored = [], bool $mayConfirm = true, ?callable $translate = null): array
     {
-        $bad = [];
+        $stored += self::DEFAULTS;
         $values = self::DEFAULTS;
         $values['bundle'] = in_array($sent['bundle'] ?? '', self::BUNDLES, true) ? $sent['bundle'] : self::DEFAULTS['bundle'];
         $values['everywhere'] = !empty($sent['everywhere']);
         $values['answer'] = !empty($sent['answer']);
         $values['structured'] = !empty($sent['structured']);
-        $addresses = ['solr' => self::line($sent['solr'] ?? ''), 'booking' => self::line($sent['booking'] ?? '')];
-        $isStored = array_intersect_key(($stored ?? []) + self::DEFAULTS, $addresses) == $addresses;
-        $values['inner'] = $stored === null ? !empty($sent['inner']) : !empty($stored['inner']) && $isStored;
-        $why = $stored === null ? self::TICK : self::ASK;
-        foreach ($addresses as $name => $address) {
-            if ($address !== '' && !SolrAddress::isAddress($address)) {
-                $bad[] = $address;
-            } elseif ($address !== '' && !$values['inner'] && SolrAddress::isInner($address)) {
-                $bad[] = $address . ($translate === null ? $why : $translate($why));
-            } else {
-                $values[$name] = $address;
-            }
-        }
+        [$addresses, $bad] = self::addresses($sent, $stored, $mayConfirm, $translate ?? 'strval');
+        $values = $addresses + $values;
         $values['filters'] = trim(str_replace("\r", '', self::text($sent['filters'] ?? '')));
         $values['otherFields'] = self::line($sent['otherFields'] ?? '');
-        // Keeps the valid lines: without filters, the whole index would be open.
         foreach (['filters' => [SiteScope::class, "\n"], 'otherFields' => [SolrFields::class, ' ']] as $key => [$reader, $between]) {
             $entries = $reader::entries($values[$key]);
             $invalid = array_values(array_filter($entries, static fn (string $entry): bool => !$reader::isEntry($entry)));
-            $values[$key] = implode($between, array_diff($entries, $invalid));
+            // At first, the valid lines count: without filters, the whole index would be open.
+            $values[$key] = $invalid === [] || $stored[$key] === '' ? implode($between, array_diff($entries, $invalid)) : $stored[$key];
             array_push($bad, ...$invalid);
         }
         foreach (self::fields() as $element => $options) {
             foreach ($options as $name => $option) {
                 $text = self::line($sent['options'][$element][$name] ?? '');
-                if ($text !== '' && self::accepts($option, $text)) {
+                $isValid = $text === '' || self::accepts($option, $text);
+                array_push($bad, ...($isValid ? [] : [$text]));
+                $text = $isValid ? $text : $stored['options'][$element][$name] ?? '';
+                if ($text !== '') {
                     $values['options'][$element][$name] = $text;
-                } elseif ($text !== '') {
-                    $bad[] = $text;
                 }
             }
         }
         foreach (array_keys(self::tokens()) as $token) {
             $text = self::line($sent['tokens'][$token] ?? '');
-            if ($text !== '' && strlen($text) < 200 && preg_match(self::UNSAFE_CSS, $text) !== 1) {
+            $isValid = strlen($text) < 200 && preg_match(self::UNSAFE_CSS, $text) !== 1;
+            array_push($bad, ...($isValid ? [] : [$text]));
+            $text = $isValid ? $text : $stored['tokens'][$token] ?? '';
+            if ($text !== '') {
                 $values['tokens'][$token] = $text;
-            } elseif ($text !== '') {
-                $bad[] = $text;
             }
         }
-        $extra = trim((string) ($sent['extra'] ?? ''));
-        if ($extra === '' || is_array(json_decode($extra, true))) {
-            $values['extra'] = $extra;
-        } else {
-            $bad[] = $extra;
+        $extra = trim(self::text($sent['extra'] ?? ''));
+        $isValid = $extra === '' || is_array(json_decode($extra, true));
+        $values['extra'] = $isValid ? $extra : $stored['extra'];
+        return [$values, array_merge($bad, $isValid ? [] : [$extra])];
+    }
+
+    /**
+     * The addresses to store, with their confirmation, and the invalid entries.
+     *
+     * @return array{0: array, 1: string[]}
+     */
+    private static function addresses(array $sent, array $stored, bool $mayConfirm, callable $translate): array
+    {
+        $wasInner = !empty($stored['inner']);
+        $old = ['solr' => $stored['solr'], 'booking' => $stored['booking']];
+        $values = ['solr' => self::line($sent['solr'] ?? ''), 'booking' => self::line($sent['booking'] ?? '')];
+        $changed = array_diff_assoc($values, $old);
+        $isInner = $mayConfirm ? !empty($sent['inner']) : $wasInner && $changed === [];
+        $bad = [];
+        foreach (array_filter($values, 'strlen') as $name => $address) {
+            // A name that does not resolve at the moment counts as inside the network. Each request checks the stored one anyway.
+            $isKnown = $isInner || !isset($changed[$name]) && !$wasInner;
+            if (!SolrAddress::isAddress($address)) {
+                $bad[$name] = $address;
+            } elseif (!$isKnown && SolrAddress::isInner($address)) {
+                $bad[$name] = $address . $translate($mayConfirm ? self::TICK : self::ASK);
+            }
         }
-        return [$values, $bad];
+        if (!$mayConfirm && $wasInner && $bad !== []) {
+            // The confirmation is for these two: what stays would lose it.
+            return [$old + ['inner' => true], array_values($bad + $changed)];
+        }
+        return [array_intersect_key($old, $bad) + $values + ['inner' => $isInner], array_values($bad)];
     }
 
     /**

@@ -61,13 +61,12 @@ final class Staytags_Settings_Page {
 	}
 
 	/**
-	 * Validates the submitted form and reports what was not saved.
+	 * Validates the submitted form and reports what was not saved; that keeps its stored value. WordPress calls this for every update of the option.
 	 *
 	 * @param mixed $sent The submitted form.
 	 */
 	public static function sanitize( $sent ): array {
-		$stored               = self::may_confirm() ? null : Staytags_Options::all();
-		list( $values, $bad ) = SiteSettings::clean( is_array( $sent ) ? $sent : array(), $stored, array( Staytags_Language::class, 'declared' ) );
+		list( $values, $bad ) = SiteSettings::clean( is_array( $sent ) ? $sent : array(), Staytags_Options::all(), self::may_confirm(), array( Staytags_Language::class, 'declared' ) );
 		foreach ( $bad as $text ) {
 			/* translators: %s: what the administrator entered. */
 			$message = sprintf( __( 'Not saved, because it is not valid: %s', 'staytags' ), substr( $text, 0, 400 ) );

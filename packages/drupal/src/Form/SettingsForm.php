@@ -138,7 +138,7 @@ final class SettingsForm extends ConfigFormBase {
    */
   public function validateForm(array &$form, FormStateInterface $form_state): void {
     parent::validateForm($form, $form_state);
-    [, $bad] = SiteSettings::clean($form_state->getValues(), NULL, 'staytags_declared');
+    [, $bad] = SiteSettings::clean($form_state->getValues(), $this->config('staytags.settings')->get(), TRUE, 'staytags_declared');
     foreach ($bad as $number => $text) {
       $form_state->setErrorByName("bad$number", $this->t('Not saved, because it is not valid: @text', ['@text' => substr($text, 0, 400)]));
     }
@@ -148,7 +148,7 @@ final class SettingsForm extends ConfigFormBase {
    * {@inheritdoc}
    */
   public function submitForm(array &$form, FormStateInterface $form_state): void {
-    [$values] = SiteSettings::clean($form_state->getValues());
+    [$values] = SiteSettings::clean($form_state->getValues(), $this->config('staytags.settings')->get());
     $this->config('staytags.settings')->setData($values)->save();
     parent::submitForm($form, $form_state);
   }

@@ -242,13 +242,10 @@ describe.runIf(hasPhp)('the scope of a site', () => {
 });
 
 describe.runIf(hasPhp)('the settings', () => {
-  const cleaned = (sent: object, stored: object | null = null) =>
+  const cleaned = (sent: object, stored: object = {}, mayConfirm = true) =>
     php(
-      `[$values, $bad] = Staytags\\SiteSettings::clean($in['sent'], $in['stored']); return ['values' => $values, 'bad' => $bad];`,
-      {
-        sent,
-        stored,
-      },
+      `[$values, $bad] = Staytags\\SiteSettings::clean($in['sent'], $in['stored'], $in['mayConfirm']); return ['values' => $values, 'bad' => $bad];`,
+      { sent, stored, mayConfirm },
     ) as { values: Record<string, unknown>; bad: string[] };
 
   it.each([
@@ -325,14 +322,63 @@ describe.runIf(hasPhp)('the settings', () => {
   });
 
   it('let a site administrator in a network keep a confirmed URL, but not confirm one [CMS-16]', () => {
-    const stored = { solr: 'http://10.0.0.8/', inner: true };
-    expect(cleaned(stored, stored)).toMatchObject({ values: stored, bad: [] });
-    const { values, bad } = cleaned({ solr: 'http://10.0.0.9/', inner: '1' }, stored);
-    expect([values['solr'], values['inner'], bad[0]]).toEqual([
-      '',
-      false,
-      expect.stringContaining('only an administrator of the network'),
-    ]);
+    const stored = { solr: 'http://10.0.0.8/', booking: '', inner: true };
+    expect(cleaned(stored, stored, false)).toMatchObject({ values: stored, bad: [] });
+    const refused = cleaned({ solr: 'http://10.0.0.9/', inner: '1' }, stored, false);
+    expect(refused).toMatchObject({
+      values: stored,
+      bad: [expect.stringContaining('only an administrator of the network')],
+    });
+    // The confirmation is not for another address, and would be lost with it.
+    const other = 'http://93.184.216.34/booking';
+    expect(cleaned({ ...stored, booking: other }, stored, false)).toMatchObject({
+      values: stored,
+      bad: [expect.stringMatching(/^http:\/\/10\.0\.0\.8\/ /), other],
+    });
+    const open = { solr: 'http://93.184.216.34/solr/', booking: other };
+    expect(cleaned({ ...open, inner: '1' }, stored, false)).toMatchObject({
+      values: { ...open, inner: false },
+      bad: [],
+    });
+    expect(cleaned({ solr: 'http://10.0.0.9/', inner: '1' }, {}, false)).toMatchObject({
+      values: { solr: '', inner: false },
+    });
+  });
+
+  it('keep an address whose name does not resolve right now, unless its confirmation is withdrawn [CMS-16]', () => {
+    const stored = { solr: 'https://solr.invalid/', booking: 'https://booking.invalid/' };
+    expect(cleaned(stored, stored)).toMatchObject({ values: { ...stored, inner: false }, bad: [] });
+    expect(cleaned({ ...stored, booking: 'https://other.invalid/' }, stored)).toMatchObject({
+      values: stored,
+      bad: [expect.stringContaining('https://other.invalid/')],
+    });
+    expect(cleaned(stored, { ...stored, inner: true })).toMatchObject({
+      values: { ...stored, inner: false },
+      bad: [expect.stringContaining(stored.solr), expect.stringContaining(stored.booking)],
+    });
+  });
+
+  it('keep what is stored where an entry is invalid: an empty setting may mean less protection [CMS-4]', () => {
+    const stored = {
+      solr: 'http://93.184.216.34/solr/',
+      filters: 'bundle:rental\nbs_status:true',
+      otherFields: 'ss_town',
+      options: { search: { index: 'stays', fields: '{"title": "ss_name"}' } },
+      tokens: { '--stay-radius': '4px' },
+      extra: '{"search": {"params": {"fl": "id"}}}',
+    };
+    const sent = {
+      solr: 'http://93.184.216.34/../',
+      filters: 'bundle:rental\nbs_status:true AND (',
+      otherFields: 'ss_town _version_',
+      options: { search: { index: 'stays', fields: '{"title": "ss_name",}' } },
+      tokens: { '--stay-radius': '4px;}' },
+      extra: '{"search": {"params": {"fl": "id"}},}',
+    };
+    const { values, bad } = cleaned(sent, stored);
+    expect(values).toMatchObject(stored);
+    expect(bad).toHaveLength(6);
+    expect(cleaned({}, stored).values).toMatchObject({ solr: '', filters: '', options: [], tokens: [], extra: '' });
   });
 
   it('accept no token that would fetch something, by any function [CMS-4]', () => {
