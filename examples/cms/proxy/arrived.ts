@@ -81,8 +81,10 @@ function pairFaults(
       return closed([value.replace(/^\{!ex=[A-Za-z][\w$.:,-]*\}/, '')]);
     case 'facet.range':
     case 'stats.field':
-    case 'df':
       return closed([value]);
+    case 'df':
+    case 'q.op':
+      return ['another parser of the filters'];
     case 'qf':
     case 'pf':
       return closed(value.split(/\s+/).map((one) => one.replace(/\^[\d.]+$/, '')));

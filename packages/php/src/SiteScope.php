@@ -88,14 +88,8 @@ final class SiteScope
      */
     public static function isEntry(string $line): bool
     {
-        try {
-            QueryText::read($line, static function (string $field): void {
-            });
-            // A request could exclude a tagged filter: `facet.field={!ex=tag}ss_town`.
-            return strncmp($line, '{!', 2) !== 0;
-        } catch (\InvalidArgumentException $error) {
-            return false;
-        }
+        // A request could exclude a tagged filter: `facet.field={!ex=tag}ss_town`.
+        return strncmp($line, '{!', 2) !== 0 && FilterLine::isDefinite($line);
     }
 
     /**

@@ -28,6 +28,7 @@ final class SiteSettings
 
     private const TICK = ' (it is on this server or in its own network; tick "Solr is in the network of this server" if that is right)';
     private const ASK = ' (it is on this server or in its own network, which only an administrator of the network may allow)';
+    private const JOIN = ' (give each part its field, join parts by AND or OR, and use brackets where both occur)';
 
     /** Matches what ends a declaration or calls a function that could fetch something, such as `url()` and `image-set()`. */
     private const UNSAFE_CSS = '~[{};<>\\\\@]|/\*|(?<![\w-])(?!(?:rgba?|hsla?|hwb|(?:ok)?lab|(?:ok)?lch|color|color-mix|light-dark|var|env|calc|min|max|clamp'
@@ -92,7 +93,10 @@ final class SiteSettings
             $invalid = array_values(array_filter($entries, static fn (string $entry): bool => !$reader::isEntry($entry)));
             // At first, the valid lines count: without filters, the whole index would be open.
             $values[$key] = $invalid === [] || $stored[$key] === '' ? implode($between, array_diff($entries, $invalid)) : $stored[$key];
-            array_push($bad, ...$invalid);
+            foreach ($invalid as $entry) {
+                $isUnclear = $key === 'filters' && strncmp($entry, '{!', 2) !== 0 && SiteScope::isQuery($entry);
+                $bad[] = $entry . ($isUnclear ? ($translate ?? 'strval')(self::JOIN) : '');
+            }
         }
         foreach (self::fields() as $element => $options) {
             foreach ($options as $name => $option) {

@@ -20,7 +20,7 @@ final class SolrQuery
         'spellcheck.count' => 20, 'spellcheck.maxCollations' => 20, 'spellcheck.maxCollationTries' => 50,
     ];
     private const CHOICES = [
-        'q.op' => 'AND|OR', 'defType' => 'lucene|dismax|edismax', 'json.nl' => 'flat|map|arrarr|arrmap', 'facet.sort' => 'count|index|true|false',
+        'defType' => 'lucene|dismax|edismax', 'json.nl' => 'flat|map|arrarr|arrmap', 'facet.sort' => 'count|index|true|false',
         'facet.method' => 'enum|fc|fcs', 'facet.range.other' => 'before|after|between|none|all',
     ];
     private const FLAGS = '/^(?:facet|facet\.missing|facet\.range\.hardend|hl|stats|omitHeader|spellcheck'
@@ -140,7 +140,6 @@ final class SolrQuery
                 preg_match('/^(\{!ex=[A-Za-z][\w$.:,-]*\})?(.*)$/sD', $value, $found);
                 $check($found[2]);
                 return $value;
-            case 'df':
             case 'facet.range':
             case 'stats.field':
                 $check($value);
@@ -154,7 +153,8 @@ final class SolrQuery
             case 'facet.prefix':
                 return self::matched('/^.{0,800}$/suD', $value, 'it is too long');
         }
-        throw new \InvalidArgumentException('it is not known');
+        $isOfFilters = in_array($name, ['q.op', 'df'], true);
+        throw new \InvalidArgumentException($isOfFilters ? 'only the settings may set it, since Solr reads their filters with it too' : 'it is not known');
     }
 
     private static function matched(string $pattern, string $value, string $message): string

@@ -50,7 +50,7 @@ function valuesOf(node: unknown): string[] {
 
 /** These classes know no CMS: their sentences are constants. */
 const SHARED = {
-  'php/src/SiteSettings.php': /const (?:TICK|ASK) = '([^']*)'/g,
+  'php/src/SiteSettings.php': /const (?:TICK|ASK|JOIN) = '([^']*)'/g,
   'php/src/Health.php': /const [A-Z]+ = '([^']*)'/g,
 };
 

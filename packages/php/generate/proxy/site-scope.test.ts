@@ -3,7 +3,7 @@ import { FIELD_PATTERN, isField } from '../../../solr/src/request/terms.logic.ts
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { widgets } from '../../../staytags/src/widgets.ts';
-import { forwarded, hasPhp, pairsOf, php, type Site } from '../php-test-kit.ts';
+import { forwarded, fromPhp, hasPhp, pairsOf, php, type Site } from '../php-test-kit.ts';
 
 const form = (pairs: readonly (readonly [string, string])[]): string =>
   new URLSearchParams(pairs.map((pair) => [...pair])).toString();
@@ -67,6 +67,30 @@ describe.runIf(hasPhp)('the scope of a site', () => {
   it('accepts params that repeat the site’s settings exactly, whatever their value, and rejects similar ones [CMS-15]', () => {
     expect(all('bf', ['q', 'a:b~2'], ['bf', 'sum(is_beds,1)'], ['qf', 'tm_body^2'])).toEqual(['sum(is_beds,1)']);
     expect(sent(['q', '*:*'], ['bf', 'sum(is_beds,2)']).refused).toContain('bf');
+  });
+
+  it('is read with the operator and the field of the site alone, however parts are sent [CMS-15]', () => {
+    for (const [name, value] of [
+      ['q.op', 'OR'],
+      ['q.op', 'AND'],
+      ['df', 'id'],
+      ['sow', 'true'],
+      ['lowercaseOperators', 'true'],
+      ['uf', '*'],
+      ['f.id.df', 'id'],
+    ] as const)
+      expect(sent(['q', 'a'], [name, value]).refused, name).toContain(`not allowed: ${name} (`);
+    for (const q of ['{!q.op=OR}a', '{!df=id}a', '{!lucene q.op=OR df=id}a', '{!tag=a q.op=OR}a'])
+      expect(sent(['q', q]).refused, q).toContain('not allowed: q (');
+    const own = { ...SITE, extra: '{"search": {"params": {"q.op": "AND", "df": "ss_name"}}}' };
+    const answers = forwarded(['q=a&q.op=AND&df=ss_name', 'q=a&q.op=OR', 'q=a&df=id', 'query=q%3Da%26df%3Did'], own);
+    expect(pairsOf(answers[0]?.query ?? '')).toEqual(
+      expect.arrayContaining([
+        ['q.op', 'AND'],
+        ['df', 'ss_name'],
+      ]),
+    );
+    expect(answers.map(({ refused = '' }) => refused.slice(27, 33))).toEqual(['', 'q.op (', 'df (on', 'df (on']);
   });
 
   it('opens every field that an option of an element names, and those of the orders in the settings [CMS-15]', () => {
@@ -415,6 +439,48 @@ describe.runIf(hasPhp)('the settings', () => {
       ['{!join from=a}b', tagged, '_version_', '*'],
     ]);
     expect(cleaned({ filters: ' a:1\r\nb:(x OR y) \n', otherFields: 'ss_a,fs_*' }).bad).toEqual([]);
+  });
+});
+
+describe.runIf(hasPhp)('a filter of the settings', () => {
+  const areEntries = (lines: readonly string[]) =>
+    fromPhp<boolean>(`Staytags\\SiteScope::isEntry($in)`, lines).map((isEntry, at) => [lines[at], isEntry]);
+  const DEFINITE = [
+    'bundle:rental',
+    'bundle:(rental OR activity)',
+    'bs_status:true AND bundle:rental AND -ss_town:x',
+    'a:1 OR (b:1 AND c:"x y")',
+    '+a:1 +b:2 -c:3',
+    'a:1 -b:2',
+    'NOT a:1',
+    '*:* -a:1',
+    '-(a:1 OR b:1)',
+    'a:[1 TO 5] AND b:"x y (z"~2',
+    String.raw`a\:b:"say \"(a b)\""`,
+    'a:(x AND y)^2',
+    'a:[NOW-1DAY/DAY TO *] AND b:{1 TO "x y"]',
+  ];
+  const DOUBTFUL = [
+    ...['draft', '-draft', '"draft"', 'NOT draft', '(draft)', 'a:1 AND draft', 'a:1 AND (b:1 OR draft)'],
+    ...['bundle:rental bs_status:true', 'a:(x y)', '(a:1 b:2) AND c:1', 'a:((x y) OR z)', 'a:[1 TO 2] b:"TO"'],
+    ...['a:1 AND b:2 OR c:3', '+a:1 OR b:2', '+a:1 b:2', 'a:1 AND -b:1 c:1', 'a:1 -b:2 OR c:1', 'a:1 -b:2 c:1'],
+  ];
+
+  it('means the same whatever the default operator and the default field are, or is refused [CMS-15]', () => {
+    expect(areEntries(DEFINITE).filter(([, isEntry]) => !isEntry)).toEqual([]);
+    expect(areEntries(DOUBTFUL).filter(([, isEntry]) => isEntry)).toEqual([]);
+    expect(areEntries(['', '(', '{!tag=x}a:1']).filter(([, isEntry]) => isEntry)).toEqual([]);
+    const long = `a:"${'x y '.repeat(100_000)}"`;
+    expect(areEntries([long, `${long} b:1`]).map(([, isEntry]) => isEntry)).toEqual([true, false]);
+  });
+
+  it('that is refused stays as it was stored, and the message says what to write [CMS-4] [CMS-15]', () => {
+    const [[values, bad] = []] = fromPhp<[{ filters: string }, string[]]>(
+      `Staytags\\SiteSettings::clean(['filters' => $in], ['filters' => $in])`,
+      ['bundle:rental bs_status:true\na:1'],
+    );
+    expect(values?.filters).toBe('bundle:rental bs_status:true\na:1');
+    expect(bad).toEqual([expect.stringMatching(/^bundle:rental bs_status:true \(.*AND or OR/)]);
   });
 });
 
