@@ -105,6 +105,10 @@ const NAMES = [
   'data-item-id',
   'data-field',
   'data-field-href',
+  'data-field-hx-on-click',
+  'data-field-x-init',
+  'data-field-data-hx-get',
+  'data-field-class',
   'onclick',
   'style',
   'slot',
@@ -188,6 +192,7 @@ export const KNOWN: readonly string[] = [
   `<img src=x title="<template a='&quot; onerror=hit() y='></template>">`,
   `<img src=x title="<stay-search></stay-search><stay-results></stay-results>">`,
   `<h2><stay-flag data-x="&quot; onerror=hit() y=">x</stay-flag></h2>`,
+  `<stay-results><template><a data-field-hx-on-click="a" data-field-v-html="a" data-field-onclick="a" data-field-data-hx-get="a" data-field-id="a" data-field-name="a">x</a></template></stay-results>`,
 ];
 
 export const documents = (count: number): string[] =>

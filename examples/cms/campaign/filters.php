@@ -114,7 +114,7 @@ $chains = [
         '',
         static fn (): string => '{"response":{"numFound":1,"docs":[{"id":"1","a":"</script><img src=x onerror=hit()>"}]}}',
         // A card of allowed elements, like a site's own.
-        ['card' => static fn (): string => '<b data-field="a" data-field-title="a">A</b>']
+        ['card' => static fn (): string => '<b data-field="a" data-field-title="a" data-field-hx-on-click="a" data-field-v-html="a">A</b>']
     ),
     // An element wherever the reader sees content, and after every end.
     'reader' => static function (string $html): string {

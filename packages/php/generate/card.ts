@@ -1,3 +1,4 @@
+import { BOUND } from '../../base/src/binding.ts';
 import { PLAIN_URL } from '../../base/src/plain-url.ts';
 import type { TextForms } from '../../base/src/options/texts.ts';
 import { leafHtml, printedClass, printedLeaf } from '../../element/src/first/leaf-html.ts';
@@ -141,6 +142,7 @@ export const phpPrintedTexts = (packs: Readonly<Record<string, Readonly<Record<s
 export const phpPrinted = (): string =>
   phpFile('What PHP shares with the elements to print their first views.', {
     url: PLAIN_URL,
+    bound: BOUND.source,
     address: google.ADDRESS,
     symbols: symbols(),
     tight: TIGHT,

@@ -71,7 +71,7 @@ describe.runIf(hasPhp)('the text filter', () => {
     ['an id of the page’s scripts', '<stay-flag id="drupalSettings"></stay-flag>', '<stay-flag></stay-flag>'],
     [
       'attributes that others run or show as HTML',
-      '<stay-flag data-item-id="1" data-hx-on-click="alert(1)" data-hx-get="/a" data-bs-content="a" data-tooltip="b"></stay-flag>',
+      '<stay-flag data-item-id="1" data-hx-on-click="alert(1)" data-hx-get="/a" data-bs-content="a" data-tooltip="b" data-field-hx-get="c" data-field-data-hx-get="d" data-field-class="e"></stay-flag>',
       '<stay-flag data-item-id="1"></stay-flag>',
     ],
     [

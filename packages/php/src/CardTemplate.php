@@ -8,8 +8,8 @@ namespace Staytags;
 final class CardTemplate
 {
     private const URLS = ['href', 'src', 'poster', 'data', 'cite'];
-    /** These run code, set styles, or load more than one URL. */
-    private const CLOSED = '/^(?:on.*|style|srcdoc|.*srcset|ping|action|formaction|data-field.*|slot|is)$/D';
+    /** No field may choose code, or the look of the page. */
+    private const CLOSED = ['script', 'style', 'link', 'base'];
     private const VOID = ['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr'];
 
     private string $html;
@@ -27,7 +27,7 @@ final class CardTemplate
             if ($token['kind'] === HtmlReader::OPEN) {
                 $attributes = HtmlReader::attributes($token['attributes']);
                 $at = -1;
-                if (!in_array($token['name'], ['script', 'style'], true) && self::bindings($attributes) !== []) {
+                if (self::bindings($token['name'], $attributes) !== []) {
                     $at = count($this->bound);
                     $this->bound[] = [$token['start'], $token['end'], $token['name'], $attributes, $token['end']];
                 }
@@ -81,7 +81,7 @@ final class CardTemplate
             }
             $html .= substr($this->html, $at, $start - $at);
             $text = null;
-            foreach (self::bindings($attributes) as [$attribute, $field]) {
+            foreach (self::bindings($name, $attributes) as [$attribute, $field]) {
                 $value = self::value($attribute, $field, $doc);
                 if ($attribute === '') {
                     $text = $value;
@@ -103,16 +103,26 @@ final class CardTemplate
         return $html . substr($this->html, $at);
     }
 
+    /**
+     * Tells whether a field may set an attribute of a tag, as the elements do.
+     *
+     * @param string $binding Its binding: `data-field-href`.
+     */
+    public static function isBound(string $tag, string $binding): bool
+    {
+        return strncmp($binding, 'data-field-', 11) === 0 && !in_array($tag, self::CLOSED, true)
+            && preg_match('~' . Printed::shared()['bound'] . '~D', $tag . ' ' . substr($binding, 11)) === 1;
+    }
+
     /** @return array<array{string, string}> The attribute, empty for the text, and the field. */
-    private static function bindings(array $attributes): array
+    private static function bindings(string $tag, array $attributes): array
     {
         $bindings = [];
         foreach ($attributes as $name => $field) {
-            $attribute = substr((string) $name, strlen('data-field-'));
-            if ($field !== '' && $name === 'data-field') {
+            if ($field !== '' && $name === 'data-field' && !in_array($tag, self::CLOSED, true)) {
                 $bindings[] = ['', $field];
-            } elseif ($field !== '' && strncmp((string) $name, 'data-field-', 11) === 0 && preg_match('/^[a-z][a-z0-9-]*$/D', $attribute) === 1 && preg_match(self::CLOSED, $attribute) !== 1) {
-                $bindings[] = [$attribute, $field];
+            } elseif ($field !== '' && self::isBound($tag, (string) $name)) {
+                $bindings[] = [substr((string) $name, 11), $field];
             }
         }
         return $bindings;

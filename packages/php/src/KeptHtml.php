@@ -48,10 +48,10 @@ final class KeptHtml
     private const VOID = ['br', 'hr', 'img', 'source'];
     /** Inline elements, which a paragraph may contain. */
     private const INLINE = '/^(?:a|abbr|b|br|button|cite|code|del|em|i|img|ins|kbd|label|mark|option|picture|q|s|select|small|source|span|strong|sub|sup|time|u|video)\z/';
-    /** Attributes on any tag of ours, besides its options. */
-    public const OF_OURS = '/^(?:class|id|lang|dir|title|role|slot|hidden|aria-[a-z]+|data-(?:settings|options|field|field-[a-z0-9-]+|share-query|stay-[a-z]+|bot-check|lazy-load))\z/';
+    /** Attributes on any tag of ours, besides its options and bindings. */
+    private const OF_OURS = '/^(?:class|id|lang|dir|title|role|slot|hidden|aria-[a-z]+|data-(?:settings|options|field|share-query|stay-[a-z]+|bot-check|lazy-load))\z/';
     /** Attributes on any of them. Only our elements read these data attributes, and never as HTML. */
-    private const ANY = '/^(?:class|id|lang|dir|title|role|slot|aria-[a-z]+|data-(?:field|field-[a-z0-9-]+|share-query|stay-[a-z]+))\z/';
+    private const ANY = '/^(?:class|id|lang|dir|title|role|slot|aria-[a-z]+|data-(?:field|share-query|stay-[a-z]+))\z/';
     /** Our elements read these as text; a theme's sliders and light boxes would write them into HTML. */
     private const PLAIN = '/^data-(?:caption|thumb|forced-choice|sps-copy|insurance-state|product|product-[a-z]+)\z/';
     private const URLS = ['cite', 'href', 'poster', 'src', 'srcset'];
@@ -90,7 +90,7 @@ final class KeptHtml
         $own = self::FLOW[$name] ?? self::DECLARED[$name];
         $kept = [];
         foreach ($attributes as $attribute => $text) {
-            $isKnown = in_array($attribute, $own, true) || preg_match(self::ANY, (string) $attribute) === 1
+            $isKnown = in_array($attribute, $own, true) || preg_match(self::ANY, (string) $attribute) === 1 || CardTemplate::isBound($name, (string) $attribute)
                 || preg_match(self::PLAIN, (string) $attribute) === 1 && strpbrk((string) $text, '<>"') === false;
             $isUrl = in_array($attribute, self::URLS, true);
             $text = $isUrl ? self::plainUrl($text, $attribute) : $text;
@@ -105,6 +105,14 @@ final class KeptHtml
             $kept['type'] = 'button';
         }
         return Elements::startTag($name, self::withoutTakenId($kept));
+    }
+
+    /**
+     * Tells whether an attribute is kept on a tag of ours, besides its options.
+     */
+    public static function isOfOurs(string $element, string $attribute): bool
+    {
+        return preg_match(self::OF_OURS, $attribute) === 1 || CardTemplate::isBound('stay-' . $element, $attribute);
     }
 
     /**

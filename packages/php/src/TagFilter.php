@@ -233,7 +233,7 @@ final class TagFilter
         $allowed = array_filter(
             $attributes,
             static fn ($name): bool => in_array($name, $options, true)
-                || preg_match($isStrict ? KeptHtml::OF_OURS : Elements::GLOBAL_ATTRIBUTE, (string) $name) === 1,
+                || ($isStrict ? KeptHtml::isOfOurs($element, (string) $name) : preg_match(Elements::GLOBAL_ATTRIBUTE, (string) $name) === 1),
             ARRAY_FILTER_USE_KEY
         );
         return Elements::open($element, $allowed);

@@ -36,9 +36,9 @@ export function fillTemplate(template: HTMLTemplateElement, valueOf: (binding: B
 }
 
 function bind(element: HTMLElement, valueOf: (binding: Binding) => string): void {
-  if (/^(?:script|style)$/.test(element.localName)) return; // No field may choose code, or the look of the page.
+  if (/^(?:script|style|link|base)$/.test(element.localName)) return; // No field may choose code, or the look of the page.
   for (const { name, value } of [...element.attributes]) {
-    const binding = readBinding(name, value);
+    const binding = readBinding(name, value, element.localName);
     if (!binding) continue;
     const filled = valueOf(binding);
     if (binding.kind === 'text') {

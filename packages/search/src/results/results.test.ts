@@ -348,9 +348,9 @@ describe('the property card', () => {
 
 describe('template bindings', () => {
   it('bind texts and attributes [RES-1]', () => {
-    expect(readBinding('data-field', 'title')).toEqual({ kind: 'text', field: 'title' });
-    expect(readBinding('data-field-href', 'link')).toEqual({ kind: 'attribute', name: 'href', field: 'link' });
-    expect(readBinding('data-field-data-item-id', 'id')).toEqual({
+    expect(readBinding('data-field', 'title', 'b')).toEqual({ kind: 'text', field: 'title' });
+    expect(readBinding('data-field-href', 'link', 'a')).toEqual({ kind: 'attribute', name: 'href', field: 'link' });
+    expect(readBinding('data-field-data-item-id', 'id', 'stay-flag')).toEqual({
       kind: 'attribute',
       name: 'data-item-id',
       field: 'id',
@@ -368,7 +368,7 @@ describe('template bindings', () => {
     'data-field-formaction',
     'data-field-data-field-onclick',
   ])('%s is none [RES-1]', (attribute) => {
-    expect(readBinding(attribute, 'title')).toBeUndefined();
+    expect(readBinding(attribute, 'title', 'stay-flag')).toBeUndefined();
   });
 
   it('an address is one that may be used, or none [RES-1]', () => {
