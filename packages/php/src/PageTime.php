@@ -17,7 +17,8 @@ final class PageTime
     private static float $seconds = self::SECONDS;
 
     /**
-     * Sends a request with the remaining time as its timeout. Returns its status and body; NOT_ASKED if no time remains.
+     * Sends a request with the remaining time as its timeout. Returns its status and body; NOT_ASKED if no time remains, or if the server did
+     * not respond in less than half of a page's time: it may be well, and only late.
      *
      * @param callable(float): array{int, string} $ask Takes the seconds. Returns status 0 without a response.
      * @param string $server `index` or `booking`.
@@ -29,12 +30,14 @@ final class PageTime
             return [self::NOT_ASKED, ''];
         }
         self::$requests[$server]--;
+        $given = self::$seconds;
         $begin = microtime(true);
         try {
-            return $ask(self::$seconds);
+            $answer = $ask($given);
         } finally {
             self::$seconds -= microtime(true) - $begin;
         }
+        return $answer[0] === 0 && $given < self::SECONDS / 2 ? [self::NOT_ASKED, ''] : $answer;
     }
 
     /** One process may serve several pages. */

@@ -634,6 +634,25 @@ describe.runIf(hasPhp)('the first view of a page, from PHP', () => {
     ).toEqual(['', 'ok']);
   });
 
+  it('pauses for no server that had little time, since another took it [CMS-10] [CMS-29]', () => {
+    const stored = fromPhp<readonly string[]>(
+      `(function () use ($in) {
+        $store = [];
+        $kept = function ($address, $server, $took, $status) use (&$store) {
+          return FirstAnswer::kept($address, 'q=a', true, function ($name) use (&$store) { return $store[$name] ?? null; },
+            function ($name, $json) use (&$store) { $store[$name] = $json; },
+            function () use ($took, $status) { usleep($took * 1000); return [$status, '']; }, $server);
+        };
+        PageTime::begin();
+        $kept('booking', 'booking', $in, 200);
+        $kept('index', 'index', 0, 0);
+        return array_keys($store);
+      })()`,
+      [600, 940, 10],
+    );
+    expect(stored.map((names) => names.length)).toEqual([0, 0, 1]);
+  });
+
   it('asks other servers twice a page at most, for a second in all [CMS-10]', () => {
     const [seconds] = fromPhp<number[]>(
       `(function () {
