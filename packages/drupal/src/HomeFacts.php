@@ -59,7 +59,9 @@ final class HomeFacts implements TrustedCallbackInterface {
    */
   public function build(string $id, string $others = ''): array {
     $values = staytags_values();
-    $build = ['#cache' => ['tags' => ['config:staytags.settings'], 'contexts' => ['languages:language_interface']]];
+    // The description contains the address of the site, which the request names.
+    $contexts = ['languages:language_interface', 'url.site'];
+    $build = ['#cache' => ['tags' => ['config:staytags.settings'], 'contexts' => $contexts]];
     if ($values['solr'] === '' || !$values['answer'] || $id === '') {
       return $build;
     }
