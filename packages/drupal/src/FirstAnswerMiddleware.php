@@ -3,6 +3,7 @@
 namespace Drupal\staytags;
 
 use Drupal\Core\Config\ConfigFactoryInterface;
+use Drupal\Core\Language\LanguageManagerInterface;
 use Staytags\DateForms;
 use Staytags\FirstAnswer;
 use Staytags\HtmlReader;
@@ -25,6 +26,7 @@ final class FirstAnswerMiddleware implements HttpKernelInterface {
     private readonly HttpKernelInterface $kernel,
     private readonly ConfigFactoryInterface $config,
     private readonly Solr $solr,
+    private readonly LanguageManagerInterface $languages,
   ) {}
 
   /**
@@ -42,13 +44,13 @@ final class FirstAnswerMiddleware implements HttpKernelInterface {
     }
     // For a page from the cache, Drupal does not load the code of modules.
     require_once dirname(__DIR__) . '/php/autoload.php';
-    $values = $this->config->get('staytags.settings')->get() + SiteSettings::DEFAULTS;
     $settings = self::settings($html);
     if ($settings === NULL) {
       return $response;
     }
     $address = $request->server->get('QUERY_STRING', '');
     $language = preg_match('/<html\b[^>]*\slang="([\w-]+)"/i', $html, $found) === 1 ? $found[1] : 'en';
+    $values = $this->values($language);
     $printed = $values['solr'] === '' || !$values['answer'] ? $html : $this->withAnswer($request, $html, $settings, $values, $language);
     $printed = DateForms::into($printed, $settings, $address, $language);
     if ($printed !== $html) {
@@ -62,6 +64,22 @@ final class FirstAnswerMiddleware implements HttpKernelInterface {
       }
     }
     return $response;
+  }
+
+  /**
+   * Returns the stored settings in the language of the page.
+   *
+   * For a page from the cache, Drupal determines no language.
+   */
+  private function values(string $language): array {
+    $before = $this->languages->getConfigOverrideLanguage();
+    $known = $this->languages->getLanguage($language);
+    if ($known !== NULL) {
+      $this->languages->setConfigOverrideLanguage($known);
+    }
+    $values = $this->config->get('staytags.settings')->get() + SiteSettings::DEFAULTS;
+    $this->languages->setConfigOverrideLanguage($before);
+    return $values;
   }
 
   /**

@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { resolve } from 'node:path';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { hasPhp } from './php-test-kit.ts';
 
@@ -7,21 +9,18 @@ const PACKAGES = resolve(import.meta.dirname, '../..');
 
 /** Runs PHP with classes of the module for Drupal 10; its output is JSON. */
 function run<Result>(files: readonly string[], code: string): Result {
-  const included = [
-    'php/autoload.php',
-    'php/generate/fixtures/drupal10.php',
-    ...files.map((file) => `drupal/src/${file}.php`),
-  ];
-  const { stdout, stderr, status } = spawnSync(
-    'php',
-    [
-      '-d',
-      'display_errors=stderr',
-      '-r',
-      `${included.map((file) => `require '${PACKAGES}/${file}';`).join(' ')} echo json_encode((function () { ${code} })());`,
-    ],
-    { encoding: 'utf8' },
-  );
+  const folder = mkdtempSync(join(tmpdir(), 'staytags-drupal10-'));
+  const autoload = join(folder, 'php/autoload.php');
+  mkdirSync(join(folder, 'php'));
+  writeFileSync(autoload, `<?php require_once '${PACKAGES}/php/autoload.php';`);
+  const copies = files.map((file) => join(folder, 'src', file));
+  for (const [at, file] of files.entries()) cpSync(join(PACKAGES, 'drupal/src', file), copies[at] ?? '');
+  const included = [autoload, `${PACKAGES}/php/generate/fixtures/drupal10.php`, ...copies];
+  const program = `${included.map((file) => `require_once '${file}';`).join(' ')} echo json_encode((function () { ${code} })());`;
+  const { stdout, stderr, status } = spawnSync('php', ['-d', 'display_errors=stderr', '-r', program], {
+    encoding: 'utf8',
+  });
+  rmSync(folder, { recursive: true });
   if (status !== 0 || stderr) throw new Error(stderr || stdout);
   return JSON.parse(stdout) as Result;
 }
@@ -32,7 +31,7 @@ const VALUES = `['solr' => 'https://93.184.216.34/', 'options' => ['search' => [
 describe.runIf(hasPhp)('the module for Drupal 10', () => {
   it('keeps the facts of a home for one host, which they name and the request chooses [CMS-26]', () => {
     const [contexts, data] = run<[string[], string]>(
-      ['HomeFacts'],
+      ['HomeFacts.php'],
       `$GLOBALS['staytags_values'] = ${VALUES};
        $facts = new Drupal\\staytags\\HomeFacts(
          new Drupal\\staytags\\Solr('{"response": {"docs": [{"id": "1", "ss_name": "T", "ss_town": "Duck", "ss_url": "/t"}]}}'),
@@ -46,5 +45,30 @@ describe.runIf(hasPhp)('the module for Drupal 10', () => {
     );
     expect(data).toContain('evil.example');
     expect(contexts).toContain('url.site');
+  });
+
+  it.each([
+    ['de', 'stays_de'],
+    ['xx', 'stays_en'],
+  ])('prints the first results with the settings of the page’s language: %s [CMS-18] [CMS-10]', (lang, index) => {
+    const [asked, html, after] = run<[{ options: { search: { index: string } } }[], string, string]>(
+      ['FirstAnswerMiddleware.php'],
+      `$site = new class implements Drupal\\Core\\Config\\ConfigFactoryInterface, Drupal\\Core\\Language\\LanguageManagerInterface {
+         public $language = 'en';
+         function get() { return ['solr' => 'https://93.184.216.34/', 'options' => ['search' => ['index' => "stays_$this->language"]]]; }
+         function getLanguage($id) { return in_array($id, ['en', 'de']) ? new class($id) implements Drupal\\Core\\Language\\LanguageInterface { function __construct(public $id) {} } : null; }
+         function getConfigOverrideLanguage() { return $this->getLanguage($this->language); }
+         function setConfigOverrideLanguage($language) { $this->language = $language->id; }
+       };
+       $config = new class($site) implements Drupal\\Core\\Config\\ConfigFactoryInterface { function __construct(public $site) {} function get() { return $this->site; } };
+       $page = '<html lang="${lang}"><script data-drupal-selector="drupal-settings-json">{"staytags": {"search": {"proxyUrl": "/solr"}}}</script><stay-search></stay-search><stay-results></stay-results></html>';
+       $kernel = new class($page) implements Symfony\\Component\\HttpKernel\\HttpKernelInterface { function __construct(public $page) {} function handle() { return new Symfony\\Component\\HttpFoundation\\Response($this->page); } };
+       $solr = new Drupal\\staytags\\Solr('{"response": {"numFound": 1, "docs": [{"id": "1"}]}}');
+       $response = (new Drupal\\staytags\\FirstAnswerMiddleware($kernel, $config, $solr, $site))->handle(new Symfony\\Component\\HttpFoundation\\Request());
+       return [$solr->asked, $response->getContent(), $site->language];`,
+    );
+    expect(asked.map(({ options }) => options.search.index)).toEqual([index]);
+    expect(html).toContain('data-stay-answer');
+    expect(after).toBe('en');
   });
 });
