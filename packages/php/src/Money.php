@@ -55,13 +55,17 @@ final class Money
         return $format;
     }
 
-    /** Null for English, and without PHP's intl extension. */
+    /** Null for English, without PHP's intl extension, and for a language that it does not know: PHP 8.4 throws for one. */
     private static function format(string $language, string $style): ?\NumberFormatter
     {
         $isEnglish = preg_match('/^en\b/i', $language) === 1;
         // Browsers write Arabic without a region in Latin digits; older ICU does not.
         $locale = $language === 'ar' ? 'ar@numbers=latn' : $language;
-        return $isEnglish || !class_exists('NumberFormatter') ? null : \NumberFormatter::create($locale, constant("NumberFormatter::$style"));
+        try {
+            return $isEnglish || !class_exists('NumberFormatter') ? null : \NumberFormatter::create($locale, constant("NumberFormatter::$style"));
+        } catch (\ValueError | \IntlException $unknown) {
+            return null;
+        }
     }
 
     /**

@@ -64,7 +64,11 @@ final class Texts
             return 'other';
         }
         if (class_exists('MessageFormatter') && preg_match('/^en\b/i', $language) !== 1) {
-            $category = \MessageFormatter::formatMessage($language, self::CATEGORIES, [$count + 0]);
+            try {
+                $category = \MessageFormatter::formatMessage($language, self::CATEGORIES, [$count + 0]);
+            } catch (\ValueError | \IntlException $unknown) {
+                $category = false;
+            }
             if (is_string($category)) {
                 return $category;
             }

@@ -249,3 +249,21 @@ describe.runIf(hasPhp && fromPhp<boolean>(`class_exists('NumberFormatter')`, [{}
     },
   );
 });
+
+it.runIf(hasPhp)(
+  'prints in a language that PHP does not know, or refuses with an exception, as in English [LANG-6]',
+  () => {
+    const printed = fromPhp<string[]>(
+      `(function () use ($in) {
+      // PHP 8.4 throws for an unknown language; older ones do so for a long name, if exceptions are on.
+      ini_set('intl.use_exceptions', '1');
+      $texts = new Texts(['results.count' => ['one' => '{count} home', 'other' => '{count} homes']], $in);
+      return [Money::written(123456, 'EUR', $in), Money::decimal('1234.5', $in, 1), $texts->say('results.count', ['count' => '2'])];
+    })()`,
+      ['x'.repeat(300), 'de', 'xx-lolspeak'],
+    );
+    expect(printed[0]).toEqual(['€1,235', '1234.5', '2 homes']);
+    expect(printed[1]).toEqual(['1.235\u00a0€', '1.234,5', '2 homes']);
+    expect(printed[2]?.[2]).toBe('2 homes');
+  },
+);
