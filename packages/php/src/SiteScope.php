@@ -35,7 +35,9 @@ final class SiteScope
      */
     public function filters(): array
     {
-        $index = (string) ($this->settings['search']['index'] ?? $this->settings['search']['index_id'] ?? '');
+        $index = $this->settings['search']['index'] ?? $this->settings['search']['index_id'] ?? '';
+        // A list is not the name of an index: nothing is found.
+        $index = is_scalar($index) ? (string) $index : (string) json_encode($index);
         $isPlain = preg_match('/^[\w.-]+$/D', $index) === 1 && preg_match('/^[.-]|^(?:AND|OR|NOT|TO)$/', $index) !== 1;
         $filters = $index === '' ? [] : ['index_id:' . ($isPlain ? $index : Lucene::phrase($index))];
         return array_merge($filters, self::entries($this->lines));

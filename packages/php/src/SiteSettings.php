@@ -173,7 +173,9 @@ final class SiteSettings
             $staytags['search']['proxyUrl'] = $proxy;
         }
         $extra = json_decode($values['extra'], true);
-        return array_replace_recursive($staytags, is_array($extra) ? $extra : []);
+        $settings = array_replace_recursive($staytags, is_array($extra) ? $extra : []);
+        // CMSs add their own texts to these.
+        return is_array($settings['texts'] ?? []) ? $settings : array_diff_key($settings, ['texts' => '']);
     }
 
     /**

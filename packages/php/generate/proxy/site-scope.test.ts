@@ -36,6 +36,20 @@ describe.runIf(hasPhp)('the scope of a site', () => {
     expect(fl).not.toContain('*');
   });
 
+  it('finds nothing if the index of the settings is no name, rather than everything [CMS-15]', () => {
+    const filters = fromPhp<string[]>(
+      `(new Staytags\\SiteScope(['extra' => $in]))->filters()`,
+      ['["a"]', '{"a": null}', 'false', '7', '"stays"'].map((index) => `{"search": {"index": ${index}}}`),
+    );
+    expect(filters).toEqual([
+      ['index_id:"[\\"a\\"]"'],
+      ['index_id:"{\\"a\\":null}"'],
+      [],
+      ['index_id:7'],
+      ['index_id:stays'],
+    ]);
+  });
+
   it('has no macros expanded: they are replaced before Solr parses, even inside a phrase [CMS-6]', () => {
     const pairs: [string, string][] = [
       ['q', '"${facet.prefix}"'],
@@ -301,6 +315,14 @@ describe.runIf(hasPhp)('the settings', () => {
       expect.stringContaining('tick "Solr is in the network of this server"'),
     ]);
     expect(cleaned({ solr, inner: '1' })).toMatchObject({ values: { solr, inner: true }, bad: [] });
+  });
+
+  it('have texts by key, or none: the CMS adds its own [CMS-4] [CMS-18]', () => {
+    const texts = fromPhp<unknown>(
+      `Staytags\\SiteSettings::forPage(['extra' => $in])['texts'] ?? null`,
+      ['"de"', '7', 'true', 'null', '{"a": "b"}', '[]'].map((text) => `{"texts": ${text}}`),
+    );
+    expect(texts).toEqual([null, null, null, null, { a: 'b' }, []]);
   });
 
   it('accept a public URL [CMS-16]', () => {
