@@ -69,6 +69,21 @@ describe.runIf(hasPhp)('the module for Drupal 7', () => {
     expect(refusals([3, 4], 1, 0)).toEqual([]);
   });
 
+  it('keeps no page without the facts of its home [CMS-27]', () => {
+    const found = run(
+      'staytags.home.inc',
+      `require '${PACKAGES}/php/autoload.php';
+       function staytags_values() { return ['solr' => 'https://solr.example/', 'answer' => true]; }
+       function module_load_include() {}
+       function staytags_page_settings() { return []; }
+       function &drupal_static($name, $default) { static $all = []; $all += [$name => $default]; return $all[$name]; }
+       function staytags_first_answer() { return ''; }
+       function drupal_page_is_cacheable($isCacheable) { $GLOBALS['cacheable'] = $isCacheable; }
+       return [staytags_home_facts('1001'), $GLOBALS['cacheable'] ?? null];`,
+    );
+    expect(found).toEqual(['', false]);
+  });
+
   it('lists the formats that are open to visitors [CMS-12]', () => {
     const format = (name: string, role: number, status: number, visitors: number) =>
       `(object) ['name' => '${name}', 'roles' => [${role} => 'x'], 'filters' => ['staytags' => (object) ['status' => ${status}, 'settings' => ['visitors' => ${visitors}]]]]`;

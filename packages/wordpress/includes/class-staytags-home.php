@@ -94,6 +94,7 @@ final class Staytags_Home {
 		$id   = is_array( $attributes ) && is_scalar( $attributes['id'] ?? null ) ? (string) $attributes['id'] : '';
 		$home = self::find( $id );
 		if ( null === $home ) {
+			self::keep_no_page( $id );
 			return '';
 		}
 		wp_enqueue_style( 'staytags-printed' );
@@ -102,6 +103,18 @@ final class Staytags_Home {
 		$data     = self::describes( $id ) ? $home->data( Staytags_First_Answer::site() ) : '';
 		// Texts of posts and of block themes are texturized.
 		return $data . Html::plain( $home->facts( $settings, get_locale() ) );
+	}
+
+	/**
+	 * Asks page caches not to keep a page without the facts of its home, which the index may have again soon.
+	 *
+	 * @param string $id The id of the home.
+	 */
+	private static function keep_no_page( string $id ): void {
+		if ( '' !== $id && Staytags_First_Answer::is_on() && ! defined( 'DONOTCACHEPAGE' ) ) {
+			// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedConstantFound -- The name that page caches read.
+			define( 'DONOTCACHEPAGE', true );
+		}
 	}
 
 	/**

@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { hasPhp } from './php-test-kit.ts';
+
+const PACKAGES = resolve(import.meta.dirname, '../..');
+const CLASSES = ['options', 'proxy', 'http', 'home', 'first-answer', 'language', 'settings-page'];
+
+/** Runs PHP with the plugin's classes; its output is JSON. */
+function run<Result>(code: string): Result {
+  const included = [
+    'php/autoload.php',
+    'php/generate/fixtures/wordpress.php',
+    ...CLASSES.map((name) => `wordpress/includes/class-staytags-${name}.php`),
+  ];
+  const program = `${included.map((file) => `require '${PACKAGES}/${file}';`).join(' ')} $wp = $GLOBALS['wordpress'];
+    echo json_encode((function () use ($wp) { ${code} })());`;
+  const { stdout, stderr, status } = spawnSync('php', ['-d', 'display_errors=stderr', '-r', program], {
+    encoding: 'utf8',
+  });
+  if (status !== 0 || stderr) throw new Error(stderr || stdout);
+  return JSON.parse(stdout) as Result;
+}
+
+const store = (more: string): string =>
+  `$wp->options['staytags_settings'] = ['solr' => 'http://93.184.216.34/solr/', ${more}] + Staytags\\SiteSettings::DEFAULTS;`;
+
+describe.runIf(hasPhp)('the plugin', () => {
+  it('keeps what is stored where an entry of the form is invalid, and says so [CMS-4]', () => {
+    const [values, errors] = run<[{ filters: string; extra: string }, string[]]>(
+      `${store(`'filters' => 'bs_status:true', 'extra' => '{}'`)}
+       return [Staytags_Settings_Page::sanitize(['filters' => 'bs_status:true AND (', 'extra' => '{,}'] + $wp->options['staytags_settings']), $wp->errors];`,
+    );
+    expect([values.filters, values.extra]).toEqual(['bs_status:true', '{}']);
+    expect(errors).toHaveLength(2);
+  });
+
+  it('lets no cache keep a page without the facts of its home [CMS-27]', () => {
+    const isKept = (answer: string, id: string) =>
+      run<boolean>(
+        `${store('')} $wp->answer = '${answer}'; $_SERVER['QUERY_STRING'] = '';
+         Staytags_Home::render(['id' => '${id}']); return !defined('DONOTCACHEPAGE');`,
+      );
+    expect([isKept('', '1001'), isKept('{"response": {"docs": []}}', '1001'), isKept('', '')]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
+});
