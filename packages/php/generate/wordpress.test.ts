@@ -47,4 +47,18 @@ describe.runIf(hasPhp)('the plugin', () => {
       true,
     ]);
   });
+
+  it('counts searches that arrive together, and lets WordPress delete the count [CMS-6]', () => {
+    const rows = run<Record<string, string>>(
+      `${store('')} $_SERVER['REMOTE_ADDR'] = '198.51.100.7'; $db = $GLOBALS['wpdb'];
+       $search = fn() => Staytags_Proxy::answer(new WP_REST_Request('q=a'));
+       // The second search is counted before the first one reads the count.
+       $db->meanwhile = $search;
+       $search();
+       return $db->rows;`,
+    );
+    const names = Object.keys(rows);
+    expect(names.filter((name) => name.startsWith('_transient_staytags_')).map((name) => rows[name])).toEqual(['2']);
+    expect(names.filter((name) => name.startsWith('_transient_timeout_staytags_'))).toHaveLength(1);
+  });
 });

@@ -143,7 +143,7 @@ final class Staytags_Proxy {
 		$add = $wpdb->prepare( $sql . ' ON DUPLICATE KEY UPDATE option_value = option_value + 1', '_transient_' . $key, '1' );
 		// SQLite may be locked by concurrent searches.
 		$hidden = $wpdb->suppress_errors();
-		for ( $tries = 1; false === $wpdb->query( $add ); $tries++ ) {
+		for ( $tries = 1, $rows = $wpdb->query( $add ); false === $rows; $tries++, $rows = $wpdb->query( $add ) ) {
 			if ( 5 === $tries ) {
 				return RateLimit::SEARCHES + 1;
 			}
@@ -151,7 +151,8 @@ final class Staytags_Proxy {
 		}
 		$wpdb->suppress_errors( $hidden );
 		$count = (int) $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM $wpdb->options WHERE option_name = %s", '_transient_' . $key ) );
-		if ( 1 === $count ) {
+		// MySQL says 2 if the row was there. A new count may be higher than 1 by now: another search may have arrived.
+		if ( 2 !== $rows ) {
 			// The timeout makes WordPress delete the count once it has expired.
 			$wpdb->query( $wpdb->prepare( str_replace( 'INSERT INTO', 'INSERT IGNORE INTO', $sql ), '_transient_timeout_' . $key, (string) ( $now + RateLimit::SECONDS ) ) );
 		}
