@@ -84,6 +84,24 @@ describe.runIf(hasPhp)('the module for Drupal 7', () => {
     expect(found).toEqual(['', false]);
   });
 
+  it('counts a search before it looks up the name of the index [CMS-6]', () => {
+    const statuses = run(
+      'staytags.proxy.inc',
+      `require '${PACKAGES}/php/autoload.php';
+       $_SERVER['REQUEST_METHOD'] = 'POST';
+       function staytags_values() { return ['solr' => $GLOBALS['solr']]; }
+       function ip_address() { return '198.51.100.7'; }
+       function flood_is_allowed() { return $GLOBALS['allowed']; }
+       function flood_register_event() {}
+       function drupal_add_http_header($name, $value) { if ($name === 'Status') $GLOBALS['statuses'][] = (int) $value; }
+       function drupal_json_output() {}
+       function drupal_exit() {}
+       foreach ([['http://10.0.0.1/', true], ['http://10.0.0.1/', false], ['', false]] as [$GLOBALS['solr'], $GLOBALS['allowed']]) staytags_proxy();
+       return $GLOBALS['statuses'];`,
+    );
+    expect(statuses).toEqual([404, 429, 404]);
+  });
+
   it('lists the formats that are open to visitors [CMS-12]', () => {
     const format = (name: string, role: number, status: number, visitors: number) =>
       `(object) ['name' => '${name}', 'roles' => [${role} => 'x'], 'filters' => ['staytags' => (object) ['status' => ${status}, 'settings' => ['visitors' => ${visitors}]]]]`;

@@ -71,4 +71,17 @@ describe.runIf(hasPhp)('the module for Drupal 10', () => {
     expect(html).toContain('data-stay-answer');
     expect(after).toBe('en');
   });
+
+  it('counts a search before it looks up the name of the index [CMS-6]', () => {
+    const statuses = run<number[]>(
+      ['Controller/SolrProxy.php'],
+      `return array_map(function ($in) {
+         $GLOBALS['staytags_values'] = ['solr' => $in[0]];
+         $flood = new class($in[1]) implements Drupal\\Core\\Flood\\FloodInterface { function __construct(public $isAllowed) {} function isAllowed() { return $this->isAllowed; } function register() {} };
+         $proxy = new Drupal\\staytags\\Controller\\SolrProxy(new Drupal\\staytags\\Solr('{}'), $flood);
+         return $proxy->answer(new Symfony\\Component\\HttpFoundation\\Request('', '', 'q=a'))->getStatusCode();
+       }, [['http://10.0.0.1/', true], ['http://10.0.0.1/', false], ['', false], ['http://93.184.216.34/', true]]);`,
+    );
+    expect(statuses).toEqual([404, 429, 404, 200]);
+  });
 });

@@ -61,4 +61,24 @@ describe.runIf(hasPhp)('the plugin', () => {
     expect(names.filter((name) => name.startsWith('_transient_staytags_')).map((name) => rows[name])).toEqual(['2']);
     expect(names.filter((name) => name.startsWith('_transient_timeout_staytags_'))).toHaveLength(1);
   });
+
+  it('counts a search before it looks up the name of the index, and looks it up once [CMS-6]', () => {
+    const answer = (solr: string, count: number) =>
+      run<[number | string, number]>(
+        `$wp->options['staytags_settings'] = ['solr' => '${solr}']; $_SERVER['REMOTE_ADDR'] = '198.51.100.7';
+         $wp->answer = '{}'; $search = fn() => Staytags_Proxy::answer(new WP_REST_Request('q=a')); $search();
+         foreach ($GLOBALS['wpdb']->rows as $name => $value) if (strpos($name, '_transient_staytags') === 0) $GLOBALS['wpdb']->rows[$name] = '${count}';
+         $answer = $search();
+         return [$answer->status ?? $answer->data['status'], count($wp->calls)];`,
+      );
+    expect([answer('http://10.0.0.1/', 0), answer('http://10.0.0.1/', 240), answer('', 240)]).toEqual([
+      [404, 0],
+      [429, 0],
+      [404, 0],
+    ]);
+    expect([answer('http://93.184.216.34/', 0), answer('http://93.184.216.34/', 240)]).toEqual([
+      [200, 2],
+      [429, 1],
+    ]);
+  });
 });

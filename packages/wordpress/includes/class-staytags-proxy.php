@@ -66,8 +66,9 @@ final class Staytags_Proxy {
 		self::$json = null;
 
 		$values = Staytags_Options::all();
-		if ( ! SiteSettings::mayAsk( $values ) ) {
-			return new WP_Error( 'staytags_no_solr', __( 'No address of Solr is set, or it is in the network of this server and not confirmed in the settings.', 'staytags' ), array( 'status' => 404 ) );
+		$no_url = new WP_Error( 'staytags_no_solr', __( 'No address of Solr is set, or it is in the network of this server and not confirmed in the settings.', 'staytags' ), array( 'status' => 404 ) );
+		if ( '' === $values['solr'] ) {
+			return $no_url;
 		}
 		$wait = self::seconds_to_wait();
 		if ( $wait > 0 ) {
@@ -83,6 +84,9 @@ final class Staytags_Proxy {
 			return new WP_Error( 'staytags_query', $error->getMessage(), array( 'status' => 400 ) );
 		}
 		list( $status, $json ) = Staytags_Http::ask( $query, 10 );
+		if ( 0 === $status && ! SiteSettings::mayAsk( $values ) ) {
+			return $no_url;
+		}
 		if ( ( 200 !== $status && 400 !== $status ) || strlen( $json ) >= Staytags_Http::MAX_ANSWER || ! SiteScope::isAnswer( $json ) ) {
 			return new WP_Error( 'staytags_solr', __( 'The index did not respond.', 'staytags' ), array( 'status' => 502 ) );
 		}

@@ -36,11 +36,13 @@ final class SolrProxy implements ContainerInjectionInterface {
    */
   public function answer(Request $request): Response {
     $values = staytags_values();
+    // Checking an address looks up its name, which takes time: only counted
+    // searches may cause that.
+    if ($values['solr'] !== '' && !$this->isCounted(RateLimit::key((string) $request->getClientIp()))) {
+      return $this->refuse('Too many searches. Try again in a minute.', 429, ['Retry-After' => RateLimit::SECONDS]);
+    }
     if (!SiteSettings::mayAsk($values)) {
       return $this->refuse('No address of Solr is set, or it is in the network of this server and not confirmed in the settings.', 404);
-    }
-    if (!$this->isCounted(RateLimit::key((string) $request->getClientIp()))) {
-      return $this->refuse('Too many searches. Try again in a minute.', 429, ['Retry-After' => RateLimit::SECONDS]);
     }
     try {
       $query = SolrQuery::read($request->getContent(), new SiteScope($values));
