@@ -199,6 +199,17 @@ describe.runIf(hasPhp)('the PHP', () => {
   });
 
   it.each([
+    ['a comment of a visitor', '<p>data-stay-answer data-stay-cards</p>'],
+    ['an attribute', '<p title="data-stay-answer data-first-request=x data-stay-cards">a</p>'],
+    ['a comment', '<!-- data-stay-cards data-first-request -->'],
+    ['a script', '<script>const a = "<b data-stay-cards>", b = "data-stay-answer";</script>'],
+  ])('prints results where their attributes are only named in %s [CMS-10]', (_where, named) => {
+    const html = answered(page + named, '{"response": {"docs": [{"id": "1"}]}}');
+    expect(html).toContain('<script type="application/json" data-stay-answer>');
+    expect(html).toContain('" data-stay-cards>');
+  });
+
+  it.each([
     ['no answer', page, '', ''],
     ['a response that is not JSON', page, '<!doctype html>', ''],
     ['a search in the URL that PHP cannot build', page, '{}', 'fq={!join}a'],

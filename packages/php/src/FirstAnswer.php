@@ -64,7 +64,7 @@ final class FirstAnswer
      */
     public static function into(string $html, array $settings, string $address, callable $ask, array $page = []): string
     {
-        if (stripos($html, '<stay-search') === false || preg_match('/data-(?:stay-answer|first-request)/', $html) === 1) {
+        if (stripos($html, '<stay-search') === false || self::has($html, ['data-stay-answer', 'data-first-request'])) {
             return $html;
         }
         $tags = self::ofOne(TagFilter::startTags($html), $settings);
@@ -97,7 +97,7 @@ final class FirstAnswer
                 . ' it is not part of the page, so the browser requests it again. Let the index return fewer or shorter fields, or set a lower maxRows. -->';
         }
         $inserts = [];
-        if (is_array($answer) && strpos($html, 'data-stay-cards') === false) {
+        if (is_array($answer) && !self::has($html, ['data-stay-cards'])) {
             $view = new FirstView($tags, $settings, $address, $page);
             $inserts = $view->inserts($html, $answer);
             $inserts += self::head($html, $page['head'], $view->preview($answer));
@@ -109,6 +109,19 @@ final class FirstAnswer
             $html = substr_replace($html, $part, $at, 0);
         }
         return $html;
+    }
+
+    /** Whether a tag of the page has one of these attributes. A visitor may have written their names as text. */
+    private static function has(string $html, array $names): bool
+    {
+        $words = '/' . implode('|', $names) . '/i';
+        foreach (preg_match($words, $html) === 1 ? HtmlReader::read($html) : [] as $token) {
+            if ($token['kind'] === HtmlReader::OPEN && preg_match($words, $token['attributes']) === 1
+                && array_intersect_key(array_flip($names), HtmlReader::attributes($token['attributes'])) !== []) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** The tags without those of other named searches, which the browser requests. */
