@@ -25,9 +25,22 @@ final class SiteScope
     public function __construct(array $values, array $settings = [])
     {
         $values += SiteSettings::DEFAULTS;
-        $this->settings = $settings === [] ? SiteSettings::forPage($values) : $settings;
+        $this->settings = self::decoded($settings === [] ? SiteSettings::forPage($values) : $settings);
         $this->otherFields = $values['otherFields'];
         $this->lines = $values['filters'];
+    }
+
+    /** The settings with their lists and maps, which may be JSON as text, as in a tag. */
+    private static function decoded(array $settings): array
+    {
+        foreach (['search', 'sort'] as $element) {
+            foreach (is_array($settings[$element] ?? null) ? $settings[$element] : [] as $name => $value) {
+                $isJson = in_array(Elements::all()[$element]['options'][$name]['kind'] ?? '', ['json', 'list'], true);
+                $members = $isJson && is_string($value) ? json_decode($value, true) : null;
+                $settings[$element][$name] = is_array($members) ? $members : $value;
+            }
+        }
+        return $settings;
     }
 
     /**

@@ -45,8 +45,9 @@ final class SolrFields
                 }
             });
         }
-        foreach ((array) ($settings['search']['facets'] ?? []) as $facet) {
-            $names[] = $facet;
+        $facets = $settings['search']['facets'] ?? [];
+        foreach (is_string($facets) ? self::entries($facets) : (array) $facets as $facet) {
+            $names[] = is_array($facet) ? $facet['field'] ?? $facet['solr_field'] ?? $facet['name'] ?? '' : $facet;
         }
         foreach ((array) ($settings['sort']['sorts'] ?? []) as $sort) {
             $kind = is_array($sort) ? $sort['kind'] ?? $sort['type'] ?? '' : '';

@@ -143,6 +143,26 @@ describe.runIf(hasPhp)('the scope of a site', () => {
     expect(refused(...closed)).toEqual(closed.filter((sort) => sort !== 'shuffled asc'));
   });
 
+  it('opens the fields of lists that are written as text, as in a tag [CMS-15]', () => {
+    const settings = [
+      { search: { facets: 'ss_type, ss_town' } },
+      { search: { facets: '["ss_town"]' } },
+      { search: { facets: '[{"field": "ss_town"}]' } },
+      { search: { facets: [{ name: 'ss_town' }] } },
+      { search: { fields: '[{"solr_field": "ss_town", "name": "town"}]' } },
+      { search: { params: '{"fl": "id,ss_town"}' } },
+      { sort: { sorts: '[{"field": "ss_town"}]' } },
+    ];
+    for (const extra of settings) {
+      const [{ refused } = {}] = forwarded(['q=*:*&facet=true&facet.field=ss_town'], { extra: JSON.stringify(extra) });
+      expect(refused, JSON.stringify(extra)).toBeUndefined();
+    }
+    const named = { extra: '{"search": {"facets": [{"field": "ss_type", "name": "ss_town"}, {"field": []}, null]}}' };
+    expect(forwarded(['q=*:*&facet.field=ss_town'], named)[0]?.refused).toContain('ss_town');
+    const params = { extra: JSON.stringify({ search: { params: '{"bf": "sum(is_beds,1)"}' } }) };
+    expect(forwarded(['q=a&bf=sum(is_beds,1)'], params)[0]?.query).toContain('bf=');
+  });
+
   it('accepts as many ids as a search for free homes may list, and nothing else of that length [CMS-6]', () => {
     const list = (count: number) =>
       Array.from({ length: count }, (_, at) => `${'home-of-the-coast-number.'.repeat(3)}${at}`);
