@@ -14,7 +14,7 @@ final class SearchState
     private const MAX_LENGTH = 2000;
     private const MAX_OTHERS = 500;
     /** These track campaigns and do not change the page. */
-    private const MEASURED = '/^(?:utm_\w+|gad?_\w+|[gdfm]clid|fbclid|msclkid|ttclid|twclid|yclid|igshid|srsltid|[gw]braid|mc_[ce]id|_hs(?:enc|mi)|_ga|_gl)$/D';
+    private const MEASURED = '/^(?:utm_\w+|gad?_\w+|[gdfm]clid|fbclid|msclkid|ttclid|twclid|yclid|igshid|srsltid|[gw]braid|mc_[ce]id|mtm_\w+|pk_(?:campaign|kwd|keyword|source|medium|content|cid)|epik|_hs(?:enc|mi)|_ga|_gl)$/D';
 
     /** The name of the query in URLs: in Drupal 7, `q` is the page's path. */
     public static string $words = 'q';
