@@ -102,6 +102,20 @@ describe.runIf(hasPhp)('the module for Drupal 7', () => {
     expect(statuses).toEqual([404, 429, 404]);
   });
 
+  it('counts an enquiry before it sends the mail, which may take long [CMS-19]', () => {
+    const calls = run(
+      'staytags.enquiry.inc',
+      `function variable_get($name, $default) { return $default; }
+       function language_default() { return null; }
+       function flood_register_event() { $GLOBALS['calls'][] = 'count'; }
+       function drupal_mail() { $GLOBALS['calls'][] = 'mail'; return ['result' => true]; }
+       $state = ['values' => []];
+       staytags_enquiry_form_submit([], $state);
+       return [$GLOBALS['calls'], $state['staytags_sent']];`,
+    );
+    expect(calls).toEqual([['count', 'mail'], true]);
+  });
+
   it('lists the formats that are open to visitors [CMS-12]', () => {
     const format = (name: string, role: number, status: number, visitors: number) =>
       `(object) ['name' => '${name}', 'roles' => [${role} => 'x'], 'filters' => ['staytags' => (object) ['status' => ${status}, 'settings' => ['visitors' => ${visitors}]]]]`;

@@ -84,4 +84,29 @@ describe.runIf(hasPhp)('the module for Drupal 10', () => {
     );
     expect(statuses).toEqual([404, 429, 404, 200]);
   });
+
+  it('counts an enquiry before it sends the mail, which may take long [CMS-19]', () => {
+    const [calls, sent] = run<[string[], boolean]>(
+      ['Form/EnquiryForm.php'],
+      `$calls = [];
+       $note = new class($calls) implements Drupal\\Core\\Flood\\FloodInterface, Drupal\\Core\\Mail\\MailManagerInterface, Drupal\\Core\\Language\\LanguageManagerInterface {
+         function __construct(public &$calls) {}
+         function register() { $this->calls[] = 'count'; }
+         function mail() { $this->calls[] = 'mail'; return ['result' => true]; }
+         function getDefaultLanguage() { return $this; }
+         function getId() { return 'en'; }
+       };
+       $state = new class implements Drupal\\Core\\Form\\FormStateInterface {
+         public $sent;
+         function getValues() { return ['mail' => 'a@b.example']; }
+         function get() { return 'c@d.example'; }
+         function set($name, $sent) { $this->sent = $sent; return $this; }
+         function setRebuild() {}
+       };
+       $form = [];
+       (new Drupal\\staytags\\Form\\EnquiryForm($note, $note, $note))->submitForm($form, $state);
+       return [$calls, $state->sent];`,
+    );
+    expect([calls, sent]).toEqual([['count', 'mail'], true]);
+  });
 });

@@ -105,13 +105,13 @@ final class EnquiryForm extends FormBase implements ContainerInjectionInterface 
     $fields = ['name', 'mail', 'arrival', 'departure', 'message'];
     $values = array_intersect_key($form_state->getValues(), array_flip($fields));
     $language = $this->languages->getDefaultLanguage()->getId();
+    // Counts before it sends: the mail server may take long, and messages that
+    // are sent meanwhile count too.
+    $this->flood->register('staytags.enquiry', 3600);
     // A line break in the address would start a header that the visitor
     // controls. The field type "email" rejects it.
     $message = $this->mail->mail('staytags', 'enquiry', $form_state->get('to'), $language, $values, $values['mail']);
     $sent = !empty($message['result']);
-    if ($sent) {
-      $this->flood->register('staytags.enquiry', 3600);
-    }
     // If sending fails, Drupal reports it, and the form keeps its values.
     $form_state->set('sent', $sent)->setRebuild();
   }
