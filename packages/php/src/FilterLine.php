@@ -19,7 +19,9 @@ final class FilterLine
         } catch (\InvalidArgumentException $error) {
             return false;
         }
-        $isDefinite = true;
+        $bare = (string) preg_replace('/\\\\.|"[^"\\\\]*+(?:\\\\.[^"\\\\]*+)*+"/s', '', $line);
+        // Lucene splits at a full-width space too, except in a phrase.
+        $isDefinite = strpos($bare, "\u{3000}") === false;
         do {
             $query = (string) preg_replace_callback('/(:?)\(([^()]*)\)/', static function (array $group) use (&$isDefinite): string {
                 $isDefinite = $isDefinite && self::areDefinite($group[2], $group[1] !== '');

@@ -501,10 +501,12 @@ describe.runIf(hasPhp)('a filter of the settings', () => {
     String.raw`a\:b:"say \"(a b)\""`,
     'a:(x AND y)^2',
     'a:[NOW-1DAY/DAY TO *] AND b:{1 TO "x y"]',
+    'a:"x\u3000-y"',
   ];
   const DOUBTFUL = [
     ...['draft', '-draft', '"draft"', 'NOT draft', '(draft)', 'a:1 AND draft', 'a:1 AND (b:1 OR draft)'],
     ...['bundle:rental bs_status:true', 'a:(x y)', '(a:1 b:2) AND c:1', 'a:((x y) OR z)', 'a:[1 TO 2] b:"TO"'],
+    ...['a:x\u3000-draft', 'a:x\u3000y', 'a:(x\u3000y)', 'a:1 AND b:"\u3000"\u3000c'],
     ...['a:1 AND b:2 OR c:3', '+a:1 OR b:2', '+a:1 b:2', 'a:1 AND -b:1 c:1', 'a:1 -b:2 OR c:1', 'a:1 -b:2 c:1'],
   ];
 
