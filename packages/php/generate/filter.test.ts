@@ -246,6 +246,7 @@ describe.runIf(hasPhp)('the text filter', () => {
     ['/rates', 'use-ajax'],
     ['/&#9;/evil.example/', ''],
     ['/\\evil.example/', ''],
+    ['/rates" data-field-href="link', ''],
   ])('keeps an AJAX link to %s only inside stay-ajax, and only within the site [CMS-11]', (href, kept) => {
     const html = filtered(`<stay-ajax><a class="use-ajax" href="${href}">x</a></stay-ajax>`, STRICT);
     expect(/class="(.*?)"/.exec(html)?.[1]).toBe(kept);

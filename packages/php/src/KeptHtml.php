@@ -98,7 +98,8 @@ final class KeptHtml
                 $kept[$attribute] = $text;
             }
         }
-        if (isset($kept['class']) && ($element !== 'ajax' || preg_match('~^/(?![/\\\\])~', $kept['href'] ?? '') !== 1)) {
+        $isLocal = preg_match('~^/(?![/\\\\])~', $kept['href'] ?? '') === 1 && !isset($kept['data-field-href']);
+        if (isset($kept['class']) && ($element !== 'ajax' || !$isLocal)) {
             $kept['class'] = preg_replace(self::ACTS, '', $kept['class']) ?? '';
         }
         if ($name === 'button') {
