@@ -514,7 +514,7 @@ describe.runIf(hasPhp)('a filter of the settings', () => {
     expect(areEntries(DEFINITE).filter(([, isEntry]) => !isEntry)).toEqual([]);
     expect(areEntries(DOUBTFUL).filter(([, isEntry]) => isEntry)).toEqual([]);
     expect(areEntries(['', '(', '{!tag=x}a:1']).filter(([, isEntry]) => isEntry)).toEqual([]);
-    const long = `a:"${'x y '.repeat(100_000)}"`;
+    const long = `a:"${'x y '.repeat(1000)}"`;
     expect(areEntries([long, `${long} b:1`]).map(([, isEntry]) => isEntry)).toEqual([true, false]);
   });
 
