@@ -12,15 +12,14 @@ const URL_ATTRIBUTES: ReadonlySet<string> = new Set(['href', 'src', 'poster', 'd
  * `data-hx-get`, `x-init` or `class`, may be read by another script of the page. PHP has the same pattern.
  */
 export const BOUND =
-  /^(?:\S+ (?:href|src|poster|data|cite|alt|title|lang|dir|value|datetime|hreflang|width|height|aria-[a-z]+)|stay-\S+ data-(?:item-(?:id|name)|items|eid|ids|key|label|name|namespace|text|heading|subheading|description|url|link|image|address|phone|currency|latitude|longitude))$/;
+  /^(?:\S+ (?:href|src|poster|data|cite|alt|title|lang|value|datetime|hreflang|aria-[a-z]+)|stay-\S+ data-(?:item-(?:id|name)|items|eid|label|name|key|text|heading|url|link|image|latitude|longitude))$/;
 
 /** Reads `data-field="title"` and `data-field-href="link"` of a tag; undefined for other attributes, and for those that a field must not set [RES-1]. */
 export function readBinding(attribute: string, field: string, tag: string): Binding | undefined {
   if (field === '') return undefined;
   if (attribute === 'data-field') return { kind: 'text', field };
-  if (!attribute.startsWith(PREFIX)) return undefined;
   const name = attribute.slice(PREFIX.length);
-  return BOUND.test(`${tag} ${name}`) ? { kind: 'attribute', name, field } : undefined;
+  return attribute.startsWith(PREFIX) && BOUND.test(`${tag} ${name}`) ? { kind: 'attribute', name, field } : undefined;
 }
 
 /** Whether the binding writes a URL, which takes a single, safe value. */

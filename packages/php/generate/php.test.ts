@@ -204,7 +204,8 @@ describe.runIf(hasPhp)('the PHP', () => {
     ['a comment', '<!-- data-stay-cards data-first-request -->'],
     ['a script', '<script>const a = "<b data-stay-cards>", b = "data-stay-answer";</script>'],
   ])('prints results where their attributes are only named in %s [CMS-10]', (_where, named) => {
-    const html = answered(page + named, '{"response": {"docs": [{"id": "1"}]}}');
+    const tags = '<stay-search data-form="false"></stay-search><stay-results></stay-results>';
+    const html = answered(tags + named, '{"response": {"docs": [{"id": "1"}]}}');
     expect(html).toContain('<script type="application/json" data-stay-answer>');
     expect(html).toContain('" data-stay-cards>');
   });

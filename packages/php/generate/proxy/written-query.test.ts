@@ -21,7 +21,12 @@ import { forwarded, hasPhp, pairsOf } from '../php-test-kit.ts';
 /** Everything that the browser's code can write, for any input by visitors, index content or page settings. */
 
 const FIELDS = ['ss_town', 'is_beds', 'ss_nid$url', 'ss_nid:url', 'tm_body.de', 'a-b'];
-const SITE = { otherFields: FIELDS.join(' '), options: { search: { index: 'stays' } } };
+const SITE = {
+  otherFields: FIELDS.join(' '),
+  options: { search: { index: 'stays' } },
+  // Only the settings may set this one.
+  extra: '{"search": {"params": {"q.op": "AND"}}}',
+};
 
 const HOSTILE = [
   '_query_:"{!join from=id to=id fromIndex=users}pw:a*"',
