@@ -4,7 +4,7 @@ import { boundText, readBinding } from './binding.ts';
 const BASE = 'https://site.test/stays';
 
 describe('a template binding', () => {
-  it.each(['href', 'src', 'poster', 'data', 'cite'])('writes a URL to %s only if it is safe [RES-1]', (name) => {
+  it.each(['href', 'src', 'poster', 'cite'])('writes a URL to %s only if it is safe [RES-1]', (name) => {
     const binding = readBinding(`data-field-${name}`, 'x', 'a')!;
     for (const bad of [
       'javascript:alert(1)',
@@ -40,6 +40,8 @@ describe('a template binding', () => {
     'x-init',
     'v-html',
     'data-hx-get',
+    'data',
+    'value',
     'id',
     'class',
     'name',

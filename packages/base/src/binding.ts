@@ -5,25 +5,25 @@ export type Binding =
   | { readonly kind: 'text'; readonly field: string }
   | { readonly kind: 'attribute'; readonly name: string; readonly field: string };
 
-const PREFIX = 'data-field-';
-const URL_ATTRIBUTES: ReadonlySet<string> = new Set(['href', 'src', 'poster', 'data', 'cite']);
+const URL_ATTRIBUTE = /^(?:href|src|poster|cite)$/;
 /**
- * The tags and attributes that a field may set: facts of an item, and on our own tags the options that take them. Any other name, such as
- * `data-hx-get`, `x-init` or `class`, may be read by another script of the page. PHP has the same pattern.
+ * The tags and bindings whose attributes a field may set: facts of an item, and on our own tags the options that take them. Any other name,
+ * such as `data-hx-get`, `x-init` or `class`, may be read by another script of the page. PHP has the same pattern.
  */
 export const BOUND =
-  /^(?:\S+ (?:href|src|poster|data|cite|alt|title|lang|value|datetime|hreflang|aria-[a-z]+)|stay-\S+ data-(?:item-(?:id|name)|items|eid|label|name|key|text|heading|url|link|image|latitude|longitude))$/;
+  /^(?:\S+ data-field-(?:href|src|poster|cite|aria-[a-z]+|alt|hreflang|lang|title|datetime)|stay-\S+ data-field-data-(?:label|eid|item-id|items|latitude|longitude))$/;
 
 /** Reads `data-field="title"` and `data-field-href="link"` of a tag; undefined for other attributes, and for those that a field must not set [RES-1]. */
 export function readBinding(attribute: string, field: string, tag: string): Binding | undefined {
   if (field === '') return undefined;
   if (attribute === 'data-field') return { kind: 'text', field };
-  const name = attribute.slice(PREFIX.length);
-  return attribute.startsWith(PREFIX) && BOUND.test(`${tag} ${name}`) ? { kind: 'attribute', name, field } : undefined;
+  return BOUND.test(`${tag} ${attribute}`)
+    ? { kind: 'attribute', name: attribute.slice('data-field-'.length), field }
+    : undefined;
 }
 
 /** Whether the binding writes a URL, which takes a single, safe value. */
-export const isUrl = (binding: Binding): boolean => binding.kind === 'attribute' && URL_ATTRIBUTES.has(binding.name);
+export const isUrl = (binding: Binding): boolean => binding.kind === 'attribute' && URL_ATTRIBUTE.test(binding.name);
 
 /** The value that a binding writes for a field's text; empty if the URL is unsafe [RES-1]. */
 export const boundText = (binding: Binding, text: string, base: string): string =>

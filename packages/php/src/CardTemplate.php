@@ -7,7 +7,7 @@ namespace Staytags;
  */
 final class CardTemplate
 {
-    private const URLS = ['href', 'src', 'poster', 'data', 'cite'];
+    private const URLS = ['href', 'src', 'poster', 'cite'];
     /** No field may choose code, or the look of the page. */
     private const CLOSED = ['script', 'style', 'link', 'base'];
     private const VOID = ['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr'];
@@ -110,8 +110,7 @@ final class CardTemplate
      */
     public static function isBound(string $tag, string $binding): bool
     {
-        return strncmp($binding, 'data-field-', 11) === 0 && !in_array($tag, self::CLOSED, true)
-            && preg_match('~' . Printed::shared()['bound'] . '~D', $tag . ' ' . substr($binding, 11)) === 1;
+        return !in_array($tag, self::CLOSED, true) && preg_match('~' . Printed::shared()['bound'] . '~D', "$tag $binding") === 1;
     }
 
     /** @return array<array{string, string}> The attribute, empty for the text, and the field. */

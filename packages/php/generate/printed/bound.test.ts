@@ -11,9 +11,10 @@ const HOSTILE = [
   ...['v-html', 'v-on:click', 'v-bind:href', 'ng-click', 'data-ng-bind-html', 'wire:click', 'up-follow', '_', 'data-_'],
   ...['data-bs-toggle', 'data-toggle', 'data-target', 'data-content', 'data-template', 'data-title', 'data-caption'],
   ...['data-action', 'data-controller', 'data-wp-on--click', 'data-wp-bind--href', 'data-remote', 'data-method'],
-  ...['data-turbo', 'data-dialog-type', 'data-ajax-url', 'data-settings', 'data-options', 'data-stay-key', 'data-x'],
+  ...['data-turbo', 'data-dialog-type', 'data-url', 'data-settings', 'data-options', 'data-stay-key', 'data-x'],
   ...['id', 'class', 'name', 'style', 'slot', 'is', 'part', 'for', 'form', 'type', 'rel', 'target', 'role', 'hidden'],
   ...['srcset', 'imagesrcset', 'sizes', 'srcdoc', 'action', 'formaction', 'ping', 'manifest', 'background', 'content'],
+  ...['data', 'value'],
   ...['onclick', 'onclick.x', 'xlink:href', 'xml:base', 'HREF', 'Href', 'href ', ' href', 'href.x', 'href:x', 'hrefx'],
   ...['xhref', 'a href', 'b data-item-id', 'aria-', 'aria-label.x', 'aria-Label', 'data-item-id.x', 'data-item-idx'],
   ...['data-field-href', 'data-field-onclick', 'data-', 'data-url:x', '', '-', '.', ':', 'href\n', 'data-item-id\n'],
@@ -22,7 +23,7 @@ const HOSTILE = [
 describe.runIf(hasPhp)('the attributes that a field may set', () => {
   it('are the same in PHP and in the elements, and no hostile one [RES-1]', () => {
     const declared = widgets.flatMap(({ options }) => Object.keys(options).map((option) => attributeName(option)));
-    const plain = 'href src poster data cite alt title lang value datetime hreflang aria-label';
+    const plain = 'href src poster cite alt title lang datetime hreflang aria-label';
     const names = [...new Set([...HOSTILE, ...declared, ...plain.split(' ')])];
     const cases = TAGS.flatMap((tag) => names.map((name) => [tag, name] as const));
     const inPhp = fromPhp<boolean>(
