@@ -5,13 +5,13 @@ export type Binding =
   | { readonly kind: 'text'; readonly field: string }
   | { readonly kind: 'attribute'; readonly name: string; readonly field: string };
 
-const URL_ATTRIBUTE = /^(?:href|src|poster|cite)$/;
+const URL_ATTRIBUTE = /^(?:src|poster|cite|href)$/;
 /**
  * The tags and bindings whose attributes a field may set: facts of an item, and on our own tags the options that take them. Any other name,
  * such as `data-hx-get`, `x-init` or `class`, may be read by another script of the page. PHP has the same pattern.
  */
 export const BOUND =
-  /^(?:\S+ data-field-(?:href|src|poster|cite|aria-[a-z]+|alt|hreflang|lang|title|datetime)|stay-\S+ data-field-data-(?:label|eid|item-id|items|latitude|longitude))$/;
+  /^(?:.* data-field-(?:src|poster|cite|href|alt|aria-[a-z]+|datetime|hreflang|title|lang)|stay-.* data-field-data-(?:eid|items|label|item-id))$/;
 
 /** Reads `data-field="title"` and `data-field-href="link"` of a tag; undefined for other attributes, and for those that a field must not set [RES-1]. */
 export function readBinding(attribute: string, field: string, tag: string): Binding | undefined {
