@@ -29,7 +29,7 @@ interface Left {
 function leftBehind(random: () => number): Left {
   const of = (value: unknown): string => (random() < 0.7 ? damaged(value, random) : JSON.stringify(value));
   const cookieOf = (text: string): string =>
-    random() < 0.5 ? encodeURIComponent(text).slice(0, 4_000) : text.replaceAll(/[;\0-\x1f\x7f]/g, '').slice(0, 4_000);
+    random() < 0.5 ? encodeURIComponent(text).slice(0, 4_000) : text.replaceAll(/;|\p{Cc}/gu, '').slice(0, 4_000);
   return {
     stored: Object.fromEntries(Object.entries(STORED).map(([key, value]) => [key, of(value)])),
     cookies: Object.entries(COOKIES).map(([name, value]) => `${name}=${cookieOf(of(value))}`),

@@ -172,9 +172,7 @@ function drawingOf(map: LibreMap, gestures: Gestures, tell: Tell): Drawing {
     if (sourceDataType === 'metadata') credit();
   });
   const tiles = watchTiles(map, tellDrawn, (why) => tell('fault', why));
-  map.on('movestart', ({ originalEvent }) => {
-    if (originalEvent) by = 'visitor';
-  });
+  map.on('movestart', ({ originalEvent }) => void (by = originalEvent ? 'visitor' : by));
   map.on('move', () => tell('move', undefined));
   map.on('moveend', () => {
     if (isOvertaken) return;
