@@ -173,7 +173,7 @@ interface AxeLike {
 }
 
 /** How many stories are tried; all of them in `pnpm prove`. */
-const TRIED = size(6, Infinity);
+const TRIED = size(4, Infinity);
 
 /** What axe objects to in the page; all, or only what colours can change. */
 const violationsIn = (page: Page, only?: readonly string[]): Promise<string[]> =>

@@ -70,7 +70,7 @@ it.each(['', '?lite'])(
     page.on('console', (message) => FAULT.test(message.text()) && faults.push(message.text()));
     await page.route('**/blank', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
     const random = randomFrom(SEED);
-    const all = size(4, 100);
+    const all = size(2, 100);
     for (let n = 0; n < all; n += 1) {
       const left = leftBehind(random);
       await leave(page, left);

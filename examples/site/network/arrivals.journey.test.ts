@@ -18,7 +18,7 @@ declare global {
 }
 
 /** The calls of which a newer one replaces an older. The n-th question of each has an answer of its own. */
-const REPLACED = CALLS.filter(({ replaces }) => replaces).filter((_, at) => at % size(3, 1) === 0);
+const REPLACED = CALLS.filter(({ replaces }) => replaces).filter((_, at) => at % size(5, 1) === 0);
 /** Questions in a page, before it is opened anew: documents are cached, and the demo has few homes. */
 const MOST = 120;
 

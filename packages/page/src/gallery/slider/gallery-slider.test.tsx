@@ -20,11 +20,9 @@ async function openAt(at: number, markup = html()): Promise<HTMLElement> {
   strip(host).querySelectorAll('img')[at]!.click();
   await opened();
   await until('the picture has loaded', () => image().complete && image().naturalWidth > 0);
-  await Promise.all(
-    image()
-      .getAnimations()
-      .map(({ finished }) => finished),
-  );
+  // One that is replaced by the next is never finished.
+  for (let moving = image().getAnimations(); moving.length > 0; moving = image().getAnimations())
+    await Promise.allSettled(moving.map(({ finished }) => finished));
   slide().setPointerCapture = () => {};
   return host;
 }
