@@ -53,7 +53,9 @@ export default class Keep implements Reporter {
     const all = [...module.children.allTests()];
     const errors = [...module.errors(), ...all.flatMap((test) => test.result().errors ?? [])];
     const tests = all.map((test) => ({ title: test.name, ms: test.diagnostic()?.duration ?? 0, meta: test.meta() }));
-    const result = module.ok() ? { tests } : { failures: errors.map(({ message }) => message) };
+    const result = module.ok()
+      ? { tests }
+      : { failures: errors.map(({ message, diff = '' }) => `${message}\n${diff}`) };
     keep(module.project.name, module.moduleId, result);
   }
 }
