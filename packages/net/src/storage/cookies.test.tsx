@@ -53,3 +53,22 @@ it('keeps a cookie in memory that the browser drops silently, and reads no membe
   expect([cookies.write(one, 'a'), cookies.read(one)]).toEqual([false, 'a']);
   expect([cookies.read('constructor'), cookies.read(name())]).toEqual([undefined, undefined]);
 });
+
+it('does not take a cookie for refused that another window replaces at once [FLAG-6]', () => {
+  const one = name();
+  const { set } = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')!;
+  vi.spyOn(document, 'cookie', 'set').mockImplementation((text) => {
+    set!.call(document, text);
+    set!.call(document, `${one}=theirs; path=/`);
+  });
+  expect([cookies.write(one, 'ours'), cookies.read(one)]).toEqual([true, 'theirs']);
+});
+
+it('reads what another page has written since the browser refused a cookie [CORE-19, FLAG-6]', () => {
+  const one = name();
+  const large = 'x'.repeat(COOKIE_BYTES);
+  document.cookie = `${one}=old; path=/`;
+  expect([cookies.write(one, large), cookies.read(one)]).toEqual([false, large]);
+  document.cookie = `${one}=theirs; path=/`;
+  expect(cookies.read(one)).toBe('theirs');
+});

@@ -11,7 +11,21 @@ export interface CookiePort {
   write(name: string, value: string, path?: string): boolean;
 }
 
-const memory = shared('cookies', () => new Map<string, string>());
+/** Values that the browser refused, each with the one that it had instead. */
+const refused = shared(
+  'refused-cookies',
+  () => new Map<string, readonly [value: string, instead: string | undefined]>(),
+);
+
+function stored(name: string): string | undefined {
+  try {
+    // js-cookie reads a plain object: `constructor` is no cookie.
+    const value: unknown = Cookies.get(name);
+    return typeof value === 'string' ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 /** Whether the encoded cookie is small enough for a browser to keep. */
 export const fitsCookie = (name: string, value: string): boolean =>
@@ -19,30 +33,24 @@ export const fitsCookie = (name: string, value: string): boolean =>
 
 export const cookies: CookiePort = {
   read(name) {
-    const kept = memory.get(name);
-    if (kept !== undefined) return kept;
-    try {
-      // js-cookie reads a plain object: `constructor` is no cookie.
-      const value: unknown = Cookies.get(name);
-      return typeof value === 'string' ? value : undefined;
-    } catch {
-      return undefined;
-    }
+    const [value, instead] = refused.get(name) ?? [];
+    const now = stored(name);
+    // What another page has written since is newer.
+    return now === instead ? value : now;
   },
 
   write(name, value, path = '/') {
+    const before = stored(name);
     try {
-      if (fitsCookie(name, value)) {
-        Cookies.set(name, value, { path, sameSite: 'Lax', expires: 365 });
-        if (Cookies.get(name) === value) {
-          memory.delete(name);
-          return true;
-        }
-      }
+      if (fitsCookie(name, value)) Cookies.set(name, value, { path, sameSite: 'Lax', expires: 365 });
     } catch {
-      // Blocked: falls back to memory for this visit.
+      // Blocked: kept in memory for this visit.
     }
-    memory.set(name, value);
-    return false;
+    const now = stored(name);
+    // A third value is that of another window, which has replaced ours at once [FLAG-6].
+    const isKept = now === value || now !== before;
+    if (isKept) refused.delete(name);
+    else refused.set(name, [value, now]);
+    return isKept;
   },
 };

@@ -15,6 +15,8 @@ async function createBrowser(cookie: 'late' | 'early') {
   const server = { text: '', cookie: '' };
   const pending: (() => void)[] = [];
   const windows: { seen: typeof server; onStorage: (text: string) => void }[] = [];
+  /** What happens once, after the next cookie and before its list. */
+  const between: (() => void)[] = [];
 
   async function openWindow() {
     vi.resetModules();
@@ -32,6 +34,7 @@ async function createBrowser(cookie: 'late' | 'early') {
         read: (name) => (name === namespace ? self.seen.cookie : ''),
         write(_name, value) {
           self.seen.cookie = server.cookie = value;
+          between.pop()?.();
           return true;
         },
       },
@@ -68,7 +71,7 @@ async function createBrowser(cookie: 'late' | 'early') {
   const deliver = (count = Infinity) => {
     for (let left = count; left > 0 && pending.length > 0; left -= 1) pending.shift()!();
   };
-  return { server, openWindow, deliver, deliverCookie };
+  return { server, openWindow, deliver, deliverCookie, between };
 }
 
 it.each([
@@ -95,6 +98,21 @@ it.each([
     // What is stored reads the same in a new window.
     expect(JSON.parse(server.text)).toMatchObject({ ids: expect.toSatisfy((ids: string[]) => ids.length === 30) });
     expect((await openWindow()).ids()).toEqual(one.ids());
+  },
+);
+
+it.each(['late', 'early'] as const)(
+  'two windows lose nothing if one saves between the cookie and the list of the other, with the cookie %s [FLAG-6]',
+  async (cookie) => {
+    const { openWindow, deliver, deliverCookie, between } = await createBrowser(cookie);
+    const [one, two] = [await openWindow(), await openWindow()];
+    between.push(() => {
+      two.toggle('b');
+      deliverCookie();
+    });
+    one.toggle('a');
+    deliver();
+    for (const window of [one, two, await openWindow()]) expect(window.ids()).toEqual(['a', 'b']);
   },
 );
 
