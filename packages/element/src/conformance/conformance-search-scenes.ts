@@ -78,6 +78,7 @@ async function type(host: HTMLElement): Promise<void> {
   field.value = 'tow';
   field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
   await until('suggestions', () => inView(host, '[role=option]'));
+  await until('their announcement', () => inView(host, '[role=status]')?.textContent);
 }
 
 /** Scenes for what the examples of the search do not show. */

@@ -13,6 +13,7 @@ import {
   suggestPairs,
   type Box,
 } from './search-box.logic.ts';
+import { newsOf } from './suggestions/search-box-news.ts';
 import type { Typed } from './suggestions/suggestion.ts';
 
 const config = (change: Partial<SearchConfig> = {}): SearchConfig => ({
@@ -287,5 +288,25 @@ describe('the recent searches', () => {
       }),
     );
     expect(removeRecent(['Sea', 'Duck'], 'sea')).toEqual(['Duck']);
+  });
+});
+
+describe('the announcement', () => {
+  const said = (rows: number, open: boolean) =>
+    newsOf({
+      t: (key, values) => `${key} ${String(values?.['count'] ?? '')}`.trim(),
+      box: { text: 'sea', open: true },
+      found: { text: 'sea', items: [] },
+      rows,
+      open,
+      isRecent: false,
+    });
+  it.each([
+    [3, true, 'count 3'],
+    [0, false, 'none'],
+    // The code of the list is still loading.
+    [3, false, ''],
+  ])('for %i rows in a list whose being open is %s is "%s" [AUTO-4]', (rows, open, text) => {
+    expect(said(rows, open)).toBe(text);
   });
 });

@@ -14,5 +14,6 @@ interface News {
 /** The announcement for the list: the number of rows, or that there are none [AUTO-4]. */
 export function newsOf({ t, box, found, rows, open, isRecent }: News): string {
   if (open) return t(isRecent ? 'recentCount' : 'count', { count: rows });
-  return box.open && !isRecent && found !== NO_SUGGESTIONS && found.text === box.text ? t('none') : '';
+  // With rows, the list opens once its code is there.
+  return box.open && !isRecent && rows === 0 && found !== NO_SUGGESTIONS && found.text === box.text ? t('none') : '';
 }
