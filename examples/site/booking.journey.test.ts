@@ -81,7 +81,7 @@ it('goes from taken dates to a confirmed booking of two stays and an activity, t
   // Below the form, off screen at first; elements above that mount may push it away again.
   const note = page.locator('aside .book-note');
   await expect.poll(async () => (await note.scrollIntoViewIfNeeded(), none.isVisible())).toBe(true);
-  await expect.poll(() => none.textContent()).toContain('Not available from');
+  await expect.poll(() => none.textContent()).toContain('Not available for arrival on');
   await expect
     .poll(() => none.textContent())
     .toMatch(new RegExp(`${asked.slice(0, 3)}.*\\b${day}\\b|${month}/${day}/`));

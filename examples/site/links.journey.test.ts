@@ -47,7 +47,7 @@ describe.each(['', '?lite'])('a link with dates that nobody can book, page query
     await page.goto(`/stays/sea-view-cottage${query}#${hashOf(PAST)}`);
     await toDates(page);
     await told(page).waitFor();
-    await expect.poll(() => page.getByText(/^Not available from/).count()).toBe(0);
+    await expect.poll(() => page.getByText(/^Not available for arrival on/).count()).toBe(0);
     await visitor.close();
   });
 

@@ -29,7 +29,7 @@ export const insuranceChoice = widget({
     ...stepOptions,
   },
   texts: {
-    ti: 'Trip insurance refunds you if you have to cancel. Continue without it?',
+    ti: 'Travel insurance refunds you if you have to cancel. Continue without it?',
     dp: 'Damage protection covers accidental damage, with no deposit. Continue without it?',
     other: 'Continue without this insurance?',
     accept: 'Accept cover',

@@ -21,7 +21,7 @@ export const insuranceState = widget({
     cookie: text({ default: 'rcstate', doc: 'The cookie that stores the state.' }),
   },
   texts: {
-    question: 'Travel insurance options depend on where you live. Which state are you in?',
+    question: 'Travel insurance options depend on where you live. Which state do you live in?',
     label: 'Your state',
     placeholder: 'Select your state',
     none: 'not listed',

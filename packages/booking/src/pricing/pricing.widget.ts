@@ -71,7 +71,7 @@ export const pricing = widget({
     alternates: 'Other dates',
     alternatesTrigger: { one: 'See {count} offer for other dates', other: 'See {count} offers for other dates' },
     moreTrigger: 'More pricing options',
-    unavailable: 'Not available from {date}. Try other dates.',
+    unavailable: 'Not available for arrival on {date}. Try other dates.',
     searching: 'Checking prices…',
     title: 'Prices',
     close: 'Close',

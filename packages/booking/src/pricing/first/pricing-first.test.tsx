@@ -112,7 +112,10 @@ it('waits for the view where its markup is not the summary’s, and shows no pri
   expect(markup('calling')).toMatch(/\$900.*>Call <a href="tel:55501">555 01<\/a>!<\/p><\/div>$/);
   expect(markup('noted')).toContain('incl. taxes');
   await looks(SCENES['nothing found']!);
-  expect([markup('asking'), markup('detail')]).toEqual([waiting, expect.stringContaining('Not available from Sat')]);
+  expect([markup('asking'), markup('detail')]).toEqual([
+    waiting,
+    expect.stringContaining('Not available for arrival on Sat'),
+  ]);
   await looks(SCENES['one offer']!);
   await looks({ ...SCENES['one offer'], params: { ...ASKED, flex: '3' } });
   expect(markup('summary')).toEqual(waiting);
@@ -127,7 +130,7 @@ it('waits for the view where its markup is not the summary’s, and shows no pri
   expect(markup('summary')).toMatch(/\$900<\/strong><span [^>]*>Fees and taxes may be added<\/span>/);
   set('priceChoice', undefined);
   hosts.summary.dataset['itemId'] = '8';
-  await expect.poll(() => markup('summary')).toContain('Not available from Sat');
+  await expect.poll(() => markup('summary')).toContain('Not available for arrival on Sat');
   hosts.summary.removeAttribute('data-item-id');
   await expect.poll(() => hosts.summary.shadowRoot?.innerHTML).toBe('<slot></slot>');
   hosts.summary.dataset['itemId'] = '7';
