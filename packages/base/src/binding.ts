@@ -15,7 +15,8 @@ export const BOUND =
 
 /** Reads `data-field="title"` and `data-field-href="link"` of a tag; undefined for other attributes, and for those that a field must not set [RES-1]. */
 export function readBinding(attribute: string, field: string, tag: string): Binding | undefined {
-  if (field === '') return undefined;
+  // No field may choose code, or the look of the page.
+  if (field === '' || /^(?:script|style|link|base)$/.test(tag)) return undefined;
   if (attribute === 'data-field') return { kind: 'text', field };
   return BOUND.test(`${tag} ${attribute}`)
     ? { kind: 'attribute', name: attribute.slice('data-field-'.length), field }

@@ -36,7 +36,6 @@ export function fillTemplate(template: HTMLTemplateElement, valueOf: (binding: B
 }
 
 function bind(element: HTMLElement, valueOf: (binding: Binding) => string): void {
-  if (/^(?:script|style|link|base)$/.test(element.localName)) return; // No field may choose code, or the look of the page.
   for (const { name, value } of [...element.attributes]) {
     const binding = readBinding(name, value, element.localName);
     if (!binding) continue;

@@ -72,6 +72,8 @@ export interface MarkupFacts {
   readonly hasParagraphs: boolean;
   /** The selector in `data-template` matches no template. */
   readonly isTemplateMissing: boolean;
+  /** Bindings of its template that no field may set: `data-field-class on <p>`. */
+  readonly ignoredBindings: readonly string[];
 }
 
 export interface RequestFacts {

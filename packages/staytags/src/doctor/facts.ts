@@ -1,3 +1,4 @@
+import { readBinding } from '@staytags/base/binding';
 import { isPlainObject, parseJson } from '@staytags/base/json';
 import { readOption, type OptionDef } from '@staytags/base/options/options';
 import { settings } from '@staytags/cms/settings';
@@ -167,17 +168,26 @@ function markupOf(element: HTMLElement): MarkupFacts {
           (p) => p.childNodes.length === 0 && p.attributes.length === 0,
         ) ||
         template.content.querySelector(':scope > br') !== null),
-    isTemplateMissing: Boolean(name) && !namesTemplate(name ?? ''),
+    isTemplateMissing: Boolean(name) && !namedTemplate(name ?? ''),
+    ignoredBindings: ignoredBindings(namedTemplate(name ?? '') ?? template),
   };
 }
 
-function namesTemplate(selector: string): boolean {
+function namedTemplate(selector: string): HTMLTemplateElement | null {
   try {
-    return document.querySelector(selector) instanceof HTMLTemplateElement;
+    const named = document.querySelector(selector);
+    return named instanceof HTMLTemplateElement ? named : null;
   } catch {
-    return false;
+    return null;
   }
 }
+
+const ignoredBindings = (template: HTMLTemplateElement | null): string[] =>
+  [...(template?.content.querySelectorAll('*') ?? [])].flatMap(({ localName, attributes }) =>
+    [...attributes]
+      .filter(({ name, value }) => /^data-field(?:-|$)/.test(name) && !readBinding(name, value, localName))
+      .map(({ name }) => `${name} on <${localName}>`),
+  );
 
 function brokenSettings(): string[] {
   const scripts = document.querySelectorAll(

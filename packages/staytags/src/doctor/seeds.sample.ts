@@ -181,6 +181,18 @@ export const seeds: readonly Seed[] = [
     /#card/,
     `${SEARCH}<stay-results data-template="#card"></stay-results>`,
   ],
+  [
+    'a binding that no field may set',
+    'ignored-binding',
+    /data-field-class on <p>/,
+    `${MAPPED}<stay-results><template><p data-field="title" data-field-class="kind"></p></template></stay-results>`,
+  ],
+  [
+    'a binding of a script',
+    'ignored-binding',
+    /data-field on <script>/,
+    `${MAPPED}<stay-results><template><a data-field-href="link"></a><script data-field="title"></script></template></stay-results>`,
+  ],
   ['a search without fields', 'no-fields', /only ids/, `${SEARCH}<stay-results></stay-results>`],
   ['a tag shown as text', 'tag-as-text', /escaped/, '<p>&lt;stay-flag data-item-id="a"&gt;&lt;/stay-flag&gt;</p>'],
   [

@@ -98,6 +98,13 @@ function markupFindings({ tag, around, markup, objects, attributes }: TagFacts, 
       `data-template="${attributes['data-template'] ?? ''}" finds no <template> on the page.`,
       'Print <template id="…"> on the page, and refer to it by #id.',
     );
+  for (const binding of markup.ignoredBindings)
+    say(
+      'ignored-binding',
+      'warning',
+      `Its template has ${binding}, which is ignored: that attribute could run or load what a field of the index says, or the field is not named.`,
+      'Bind a field’s text with data-field, or an attribute that the recipe for your own card lists, such as data-field-href.',
+    );
   const path = attributes['data-settings'];
   if (path && !objects.some(({ source }) => source === `the settings ${path}`))
     say(
