@@ -11,6 +11,9 @@ final class FilterLine
     /** Phrases and ranges, in a query that QueryText has written. */
     private const VALUES = ['/"[^"\\\\]*+(?:\\\\.[^"\\\\]*+)*+"(?:~\d+)?/s', '/[\[{][^\s\[\]{}]+ TO [^\s\[\]{}]+[\]}]/'];
 
+    /** A sign or NOT without its clause: dropped from a visitor's text, but Solr refuses the line. */
+    private const STRAY = '/(?:^|[\s(])(?:[+-](?:[\s)+-]|$)|NOT\s*(?:$|\)|(?:NOT|AND|OR)\s))/D';
+
     public static function isDefinite(string $line): bool
     {
         try {
@@ -19,9 +22,9 @@ final class FilterLine
         } catch (\InvalidArgumentException $error) {
             return false;
         }
-        $bare = (string) preg_replace('/\\\\.|"[^"\\\\]*+(?:\\\\.[^"\\\\]*+)*+"/s', '', $line);
+        $bare = (string) preg_replace('/\\\\.|"[^"\\\\]*+(?:\\\\.[^"\\\\]*+)*+"/s', 'x', $line);
         // Lucene splits at a full-width space too, except in a phrase.
-        $isDefinite = strpos($bare, "\u{3000}") === false;
+        $isDefinite = strpos($bare, "\u{3000}") === false && preg_match(self::STRAY, $bare) !== 1;
         do {
             $query = (string) preg_replace_callback('/(:?)\(([^()]*)\)/', static function (array $group) use (&$isDefinite): string {
                 $isDefinite = $isDefinite && self::areDefinite($group[2], $group[1] !== '');

@@ -502,6 +502,7 @@ describe.runIf(hasPhp)('a filter of the settings', () => {
     'a:(x AND y)^2',
     'a:[NOW-1DAY/DAY TO *] AND b:{1 TO "x y"]',
     'a:"x\u3000-y"',
+    ...['a:x- AND b:y', String.raw`a:\- AND b:y`, 'a:[-5 TO -1]', 'a:1 AND NOT b:1', 'a:1 -(b:1)', '-a:"x"'],
   ];
   const DOUBTFUL = [
     ...['draft', '-draft', '"draft"', 'NOT draft', '(draft)', 'a:1 AND draft', 'a:1 AND (b:1 OR draft)'],
@@ -513,6 +514,19 @@ describe.runIf(hasPhp)('a filter of the settings', () => {
   it('means the same whatever the default operator and the default field are, or is refused [CMS-15]', () => {
     expect(areEntries(DEFINITE).filter(([, isEntry]) => !isEntry)).toEqual([]);
     expect(areEntries(DOUBTFUL).filter(([, isEntry]) => isEntry)).toEqual([]);
+    const stray = [
+      'a:1 -',
+      'a:1 AND b:2 +',
+      '- a:1',
+      '--a:1',
+      '(a:1 -)',
+      'a:1 NOT',
+      'NOT NOT a:1',
+      '-\ta:1',
+      '(- a:1)',
+      'NOT',
+    ];
+    expect(areEntries(stray).filter(([, isEntry]) => isEntry)).toEqual([]);
     expect(areEntries(['', '(', '{!tag=x}a:1']).filter(([, isEntry]) => isEntry)).toEqual([]);
     const long = `a:"${'x y '.repeat(1000)}"`;
     expect(areEntries([long, `${long} b:1`]).map(([, isEntry]) => isEntry)).toEqual([true, false]);
