@@ -43,7 +43,7 @@ export const events = {
     doc: 'Adds these items to the end of the favourites, such as those of a shared list.',
   }),
   'flag-clear': request<From & { namespace?: string }>({
-    doc: 'Removes all favourites. A notice offers Undo for ten seconds.',
+    doc: 'Removes all favourites. A notice offers Undo.',
   }),
   'flag-changed': fact<{ namespace: string; ids: readonly string[]; added?: string; removed?: string }>({
     doc: 'The favourites of a namespace have changed, here or in another tab.',
@@ -119,6 +119,9 @@ export const events = {
   'order-clear': request<{ ids?: readonly string[] }>({
     doc: 'Removes booked lines from the Trips Collection: those with these keys, else all. In session mode it fetches the server’s order instead.',
   }),
+  'order-retry': request<Record<string, never>>({
+    doc: 'In session mode, fetches the server’s order again after a failure.',
+  }),
   'order-updated': fact<{
     count: number;
     total?: number;
@@ -184,7 +187,7 @@ export const events = {
     action?: { label: string; event: string; detail: unknown };
     from?: object | string | undefined;
   }>({
-    doc: 'Shows a notice for five seconds, or for “seconds”, with an optional picture and action; the key F8 moves to the action. “from” is the element that the notice is about, or a tag name: screen readers read the notice in its language, else in the page’s.',
+    doc: 'Shows a notice for five seconds, 20 with an action, or for “seconds”, with an optional picture and action; the key F8 moves to the action. “from” is the element that the notice is about, or a tag name: screen readers read the notice in its language, else in the page’s.',
   }),
   consent: request<{ granted: boolean }>({
     doc: 'The visitor consents to analytics, or withdraws consent.',

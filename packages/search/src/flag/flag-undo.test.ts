@@ -97,7 +97,6 @@ it('saves a shared list after its own, clears all, and gives all back in their p
       text: 'cleared',
       type: 'info',
       from: 'stay-flag',
-      seconds: 10,
       action: { label: 'undo', event: 'flag-undo', detail },
     },
   ]);

@@ -179,9 +179,9 @@ export function createFlagSlice({ cookies, storage, whenBack, text }: FlagPorts)
   }
 
   /** With what Undo gives back, if that is offered. */
-  function notify(said: string, from?: object, detail?: object, more?: { seconds: number }): void {
+  function notify(said: string, from?: object, detail?: object): void {
     const undo = detail && { action: { label: text('undo', {}, from), event: 'flag-undo', detail } };
-    emit('notice', { text: said, type: 'info', from: from ?? flag.tag, ...more, ...undo });
+    emit('notice', { text: said, type: 'info', from: from ?? flag.tag, ...undo });
   }
 
   function offerUndo(namespace: string, id: string, name: unknown, from?: object): void {
@@ -202,7 +202,7 @@ export function createFlagSlice({ cookies, storage, whenBack, text }: FlagPorts)
     if (ids.size === 0) return;
     orders.set(namespace, keepOrder(ids, orders.get(namespace) ?? []));
     apply(namespace, EMPTY, ids);
-    notify(text('cleared', {}, from), from, { ids: [...ids], namespace }, { seconds: 10 });
+    notify(text('cleared', {}, from), from, { ids: [...ids], namespace });
   }
 
   return {

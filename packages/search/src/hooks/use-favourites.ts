@@ -19,7 +19,7 @@ export interface UsedFavourites {
   readonly undo: (id: string) => void;
   /** Saves several items, such as those of a shared list. */
   readonly add: (ids: readonly string[]) => void;
-  /** Removes all. The notice with Undo shows for ten seconds. */
+  /** Removes all. A notice offers Undo. */
   readonly clear: () => void;
 }
 

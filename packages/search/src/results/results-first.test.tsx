@@ -159,7 +159,7 @@ describe('before the renderer has loaded', () => {
     expect(links?.shadowRoot?.activeElement).toBe(inView(links!, 'h3'));
     const undo = { name: 'chosen', params: { fq: ['ss_town:Duck'] } };
     expect(notices).toMatchObject([
-      { text: 'Filter cleared.', seconds: 10, action: { label: 'Undo', event: 'search-set', detail: undo } },
+      { text: 'Filter cleared.', action: { label: 'Undo', event: 'search-set', detail: undo } },
     ]);
   });
 

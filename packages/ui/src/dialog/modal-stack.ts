@@ -3,6 +3,9 @@ import { sheetOf } from '../basics/sheet.tsx';
 
 const open = shared<HTMLDialogElement[]>('modals', () => []);
 
+/** How long screen readers take to notice a live region that is new, or that has moved into a modal or out of one. */
+export const NOTICED_MS = 100;
+
 /** The topmost open modal. The rest of the page is inert, so notices go into it. */
 export const topModal = (): HTMLDialogElement | undefined => open.at(-1);
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Button } from '../basics/button.tsx';
 import { Modal } from './modal.tsx';
-import { topModal } from './modal-stack.ts';
+import { NOTICED_MS, topModal } from './modal-stack.ts';
 import { slice as notices } from '../notices/notices.start.ts';
 
 let box: HTMLElement;
@@ -177,11 +177,11 @@ it('hides a notice after five seconds, pauses under the pointer, and runs its ac
   const shown = () => [
     ...(document.querySelector('[data-stay-notices]')?.shadowRoot?.querySelectorAll<HTMLElement>('.notice') ?? []),
   ];
-  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const frame = () => vi.advanceTimersByTimeAsync(NOTICED_MS);
   emit('notice', { text: 'Saved' });
   await frame();
   expect(shown().map(({ textContent }) => textContent)).toEqual(['Saved']);
-  vi.advanceTimersByTime(3_000);
+  vi.advanceTimersByTime(2_900);
   shown()[0]!.dispatchEvent(new PointerEvent('pointerenter'));
   vi.advanceTimersByTime(60_000);
   expect(shown()).toHaveLength(1);

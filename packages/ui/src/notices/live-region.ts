@@ -1,7 +1,4 @@
-import { topModal } from '../dialog/modal-stack.ts';
-
-/** How long screen readers take to notice a region that has moved. */
-const NOTICED_MS = 100;
+import { NOTICED_MS, topModal } from '../dialog/modal-stack.ts';
 
 /**
  * A polite live region among the element's children, for code without React. It must stand before its text, or nothing is announced; and

@@ -3,7 +3,7 @@ import { isEventName, type EventMap } from '@staytags/bus/events';
 import { shared } from '@staytags/bus/runtime';
 import type { Slice } from '@staytags/bus/slice';
 import css from './notices.css?inline';
-import { topModal } from '../dialog/modal-stack.ts';
+import { NOTICED_MS, topModal } from '../dialog/modal-stack.ts';
 import { sheetOf } from '../basics/sheet.tsx';
 import { speakFor } from '../basics/speak-for.ts';
 import { returnFocus } from '../presses/opener.ts';
@@ -13,13 +13,15 @@ import { make } from '../basics/make.ts';
 type Notice = EventMap['notice'];
 
 const SHOWN_SECONDS = 5;
+/** Time to hear of an action, to get to it and to decide. */
+const ACTION_SECONDS = 20;
 const MAX_SHOWN = 3;
 /** Moves the focus to the action, which is at the end of the page, far from the visitor's place. Browsers and screen readers do not use this key. */
 const KEY = 'F8';
 
 /**
  * Notices at the bottom of the page or of the topmost modal. Each shows for five seconds, not counting time under the pointer or the focus,
- * and one with an action for five seconds after the last key; a click hides it. At most three, without duplicates, so that a burst of
+ * and one with an action for 20 seconds after the last key; a click hides it. At most three, without duplicates, so that a burst of
  * errors does not cover the page.
  */
 export const slice: Slice = {
@@ -86,7 +88,7 @@ function sameness({ text, type, action }: Notice): string | undefined {
 }
 
 function show(raw: Notice): void {
-  const { text, type = 'success', seconds = SHOWN_SECONDS, image, action, from } = raw;
+  const { text, type = 'success', image, action, from, seconds = action ? ACTION_SECONDS : SHOWN_SECONDS } = raw;
   if (typeof text !== 'string' || !text) return;
   const region = bringRegion();
   const same = sameness(raw);
@@ -124,10 +126,10 @@ function show(raw: Notice): void {
     };
     addEventListener('keydown', follow, { capture: true, signal: gone.signal });
   }
-  // The region must be in the page before its text, or nothing is announced.
-  requestAnimationFrame(() => {
+  // The region must be on the page before its text, or nothing is announced.
+  setTimeout(() => {
     if (!gone.signal.aborted) region.append(notice);
-  });
+  }, NOTICED_MS);
   notice.addEventListener('click', leave);
   notice.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return;

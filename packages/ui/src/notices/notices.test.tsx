@@ -3,13 +3,15 @@ import type { EventMap } from '@staytags/bus/events';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { openDialog } from '../dialog/dialog.ts';
+import { NOTICED_MS } from '../dialog/modal-stack.ts';
 import { createLiveRegion } from './live-region.ts';
 import { slice } from './notices.start.ts';
 
 const region = () => document.querySelector('[data-stay-notices]')?.shadowRoot?.querySelector('.notices');
 const notices = () => [...(region()?.querySelectorAll<HTMLElement>('.notice') ?? [])];
 const texts = () => notices().map((notice) => notice.querySelector('p')?.textContent);
-const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+/** Until the notices of now show. */
+const spoken = () => vi.advanceTimersByTimeAsync(NOTICED_MS);
 const say = (text: string, more: Partial<EventMap['notice']> = {}) => emit('notice', { text, ...more });
 const undo = (id: string) => ({ action: { label: 'Undo', event: 'order-undo', detail: { id } } });
 
@@ -26,21 +28,33 @@ it('shows three notices, and drops the oldest that is not an error, else the old
   say('No quote', { type: 'error' });
   say('Removed', { type: 'info' });
   say('No link', { type: 'error' });
-  await frame();
+  await spoken();
   expect(texts()).toEqual(['No quote', 'Removed', 'No link']);
   say('No prices', { type: 'error' });
-  await frame();
+  await spoken();
   expect(texts()).toEqual(['No quote', 'No link', 'No prices']);
   for (let n = 0; n < 100; n += 1) say(`Fault ${n}`, { type: 'error' });
-  await frame();
+  await spoken();
   expect(texts()).toEqual(['Fault 97', 'Fault 98', 'Fault 99']);
   expect(notices().map((notice) => notice.getAttribute('role'))).toEqual(['alert', 'alert', 'alert']);
   expect([region()?.getAttribute('role'), region()?.ariaAtomic]).toEqual(['status', 'false']);
 });
 
+it.each(['first', 'next'])(
+  'is announced by a region that has been on the page for 100 ms: the %s notice of a page [PAGE-8]',
+  (text) => {
+    document.querySelector('[data-stay-notices]')?.remove();
+    say(text);
+    vi.advanceTimersByTime(NOTICED_MS - 1);
+    expect([region()?.getAttribute('role'), region()?.textContent]).toEqual(['status', '']);
+    vi.advanceTimersByTime(1);
+    expect(texts()).toEqual([text]);
+  },
+);
+
 it('has the type success by default, and hides on a click [PAGE-8]', async () => {
   say('Saved');
-  await frame();
+  await spoken();
   expect(notices()[0]?.className).toBe('notice notice-success');
   notices()[0]?.click();
   expect(notices()).toEqual([]);
@@ -50,7 +64,7 @@ it('shows its text before its picture has come [PAGE-8] [ORD-19]', async () => {
   const picture = Promise.withResolvers<string | undefined>();
   say('Added', { image: picture.promise });
   say('Also added', { image: Promise.resolve(undefined) });
-  await frame();
+  await spoken();
   expect(texts()).toEqual(['Added', 'Also added']);
   picture.resolve('data:,');
   await expect
@@ -60,18 +74,16 @@ it('shows its text before its picture has come [PAGE-8] [ORD-19]', async () => {
 
 it('restarts the timer of a repeated notice instead of showing it twice [PAGE-8]', async () => {
   say('No quote', { type: 'error' });
-  await frame();
+  await spoken();
   const [first] = notices();
   vi.advanceTimersByTime(4_000);
   say('No quote', { type: 'error' });
-  await frame();
-  expect(notices()).toEqual([first]);
   vi.advanceTimersByTime(4_999);
   expect(notices()).toEqual([first]);
   vi.advanceTimersByTime(1);
   expect(notices()).toEqual([]);
   say('No quote', { type: 'error' });
-  await frame();
+  await spoken();
   expect(texts()).toEqual(['No quote']);
 });
 
@@ -79,7 +91,7 @@ it('shows two notices with the same text if their actions differ [PAGE-8, ORD-9]
   say('Sea View was removed.', undo('a'));
   say('Sea View was removed.', undo('b'));
   say('Sea View was removed.', undo('b'));
-  await frame();
+  await spoken();
   expect(notices()).toHaveLength(2);
   const asked: unknown[] = [];
   const note = (event: Event) => void asked.push((event as CustomEvent).detail);
@@ -91,11 +103,11 @@ it('shows two notices with the same text if their actions differ [PAGE-8, ORD-9]
 
 it('keeps a focused notice, with its timer paused even when it is repeated [PAGE-8]', async () => {
   say('Removed', undo('a'));
-  await frame();
+  await spoken();
   notices()[0]?.querySelector('button')?.focus();
   for (const text of ['One', 'Two', 'Three']) say(text);
   say('Removed', undo('a'));
-  await frame();
+  await spoken();
   expect(texts()).toEqual(['Removed', 'Two', 'Three']);
   vi.advanceTimersByTime(60_000);
   expect(texts()).toEqual(['Removed']);
@@ -103,15 +115,15 @@ it('keeps a focused notice, with its timer paused even when it is repeated [PAGE
   expect(notices()).toEqual([]);
 });
 
-it('stays for as long as keys are pressed if it has an action, which F8 leads to, of the newest first [PAGE-8]', async () => {
+it('stays 20 seconds, and for as long as keys are pressed, if it has an action, which F8 leads to, of the newest first [PAGE-8]', async () => {
   const before = document.body.appendChild(document.createElement('button'));
   before.focus();
   say('Saved');
   say('Removed', undo('a'));
   say('Removed', undo('b'));
-  await frame();
+  await spoken();
   for (let times = 0; times < 3; times += 1) {
-    vi.advanceTimersByTime(4_900);
+    vi.advanceTimersByTime(19_800);
     await userEvent.keyboard('{Shift}');
   }
   await expect.poll(texts).toEqual(['Removed', 'Removed']);
@@ -134,7 +146,7 @@ it('names the key to the action, unless a mouse or a finger pressed what caused 
   await userEvent.keyboard('{Shift}');
   say('Removed', undo('b'));
   say('Saved');
-  await frame();
+  await spoken();
   expect(keys()).toEqual([undefined, 'F8', undefined]);
   button.remove();
 });
@@ -144,7 +156,7 @@ it('takes the Escape that hides it from the dialog around it [PAGE-8]', async ()
   const dismissed = vi.fn();
   const close = openDialog(dialog, { onDismiss: dismissed });
   say('Removed', undo('a'));
-  await frame();
+  await spoken();
   await userEvent.keyboard('{F8}{Escape}');
   await expect.poll(notices).toEqual([]);
   expect([dialog.open, dismissed.mock.calls]).toEqual([true, []]);
@@ -154,7 +166,7 @@ it('takes the Escape that hides it from the dialog around it [PAGE-8]', async ()
 
 it('hides after the pointer has left, also where :hover still matches in that moment [PAGE-8]', async () => {
   say('Saved');
-  await frame();
+  await spoken();
   const notice = notices()[0]!;
   const matches = notice.matches.bind(notice);
   // As in Firefox, while it dispatches `pointerleave` and in the microtasks after.
@@ -163,15 +175,15 @@ it('hides after the pointer has left, also where :hover still matches in that mo
   vi.advanceTimersByTime(60_000);
   expect(texts()).toEqual(['Saved']);
   notice.dispatchEvent(new PointerEvent('pointerleave'));
-  await frame();
+  await spoken();
   vi.advanceTimersByTime(5_000);
   expect(notices()).toEqual([]);
 });
 
 it('shows for as long as it says, so that there is time to undo a big change [ORD-18] [FAC-9]', async () => {
   say('Replaced', { seconds: 10 });
-  await frame();
-  vi.advanceTimersByTime(9_900);
+  await spoken();
+  vi.advanceTimersByTime(9_800);
   expect(texts()).toEqual(['Replaced']);
   vi.advanceTimersByTime(200);
   expect(notices()).toEqual([]);
@@ -182,7 +194,7 @@ it('skips a notice that is dismissed before it renders, and accepts actions that
   detail['itself'] = detail;
   say('Odd', { action: { label: 'Go', event: 'order-show', detail } });
   for (let n = 0; n < 3; n += 1) say(`Later ${n}`);
-  await frame();
+  await spoken();
   expect(texts()).toEqual(['Later 0', 'Later 1', 'Later 2']);
 });
 
@@ -198,19 +210,19 @@ it('has the language and direction around its sender, else around the first of i
   say('Arabic', { from: root.firstElementChild! });
   say('French', { from: 'stay-order' });
   say('Page', { from: 'stay-flag' });
-  await frame();
-  const spoken = () => notices().map(({ lang, dir }) => [lang, dir]);
-  expect(spoken()).toEqual([
+  await spoken();
+  const tongues = () => notices().map(({ lang, dir }) => [lang, dir]);
+  expect(tongues()).toEqual([
     ['ar', 'rtl'],
     ['fr', 'ltr'],
     ['en', 'ltr'],
   ]);
   say('Nobody');
-  await frame();
-  expect(spoken().at(-1)).toEqual(['en', 'ltr']);
+  await spoken();
+  expect(tongues().at(-1)).toEqual(['en', 'ltr']);
   // A page's script may write what is no tag, nor a selector.
   say('Hostile', { from: '<img onerror=1>!!' });
-  await frame();
+  await spoken();
   expect(notices().at(-1)?.textContent).toContain('Hostile');
   close();
   box.remove();
@@ -225,7 +237,7 @@ it.each<[string, (notice: HTMLElement) => void]>([
   host.attachShadow({ mode: 'open' }).append(before);
   before.focus();
   say('Removed', undo('a'));
-  await frame();
+  await spoken();
   const [notice] = notices();
   notice?.querySelector('button')?.focus();
   expect(document.activeElement).toBe(document.querySelector('[data-stay-notices]'));
@@ -240,7 +252,7 @@ it('gives the focus to the first control beside where it was, if that has gone [
   host.attachShadow({ mode: 'open' }).append(first, before);
   before.focus();
   say('Removed', undo('a'));
-  await frame();
+  await spoken();
   const button = notices()[0]?.querySelector('button');
   button?.focus();
   before.remove();

@@ -3,9 +3,7 @@ import { readFilter } from '@staytags/solr/request/filters.logic';
 import { searchState } from '../search.state.ts';
 import type { ParamChange } from './search-url.logic.ts';
 
-const UNDO_SECONDS = 10;
-
-/** Clears filters of a search, and offers them back for ten seconds [FAC-9]. `from` is the element that clears them. */
+/** Clears filters of a search, and offers them back [FAC-9]. `from` is the element that clears them. */
 export function clearFilters(from: Element, name: string, change: ParamChange, text: string, label: string): void {
   const { params: before } = searchState(name);
   const detail = {
@@ -25,5 +23,5 @@ export function clearFilters(from: Element, name: string, change: ParamChange, t
   };
   emit('search-set', { name, params: change });
   const action = { label, event: 'search-set', detail };
-  emit('notice', { text, type: 'info', seconds: UNDO_SECONDS, from, action });
+  emit('notice', { text, type: 'info', from, action });
 }
