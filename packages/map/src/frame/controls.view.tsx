@@ -26,7 +26,7 @@ function Control({ label, icon, onClick }: { label: string; icon: GlyphName; onC
   );
 }
 
-/** Zoom, pan and layer buttons: everything that gestures do, without gestures [MAP-10]. */
+/** Buttons to zoom, to move where the page wants them, and for the layers, so that no gesture is needed [MAP-10]. */
 export function Controls({ layers, engine, options, t }: ControlsProps): ReactNode {
   const { controltype = 'Small', pancontrol, mtc, scale } = options;
   const { offered, layer, setLayer } = layers;

@@ -348,6 +348,19 @@ it('skips the map to its list of places, or to the content after it if there is 
   await until('the focus is on the list', () => focused()?.localName === 'summary');
 });
 
+it('lists a hundred places and then all, with the focus on the first of the others [MAP-10] [CORE-39]', async () => {
+  const markers = Array.from({ length: 120 }, (_none, at) => ({ ...WEST, id: `place-${at}`, title: `Place ${at}` }));
+  const host = open(markers);
+  await until('it is ready', () => host.hasAttribute('ready'));
+  inView(host, '.places summary')?.click();
+  const items = () => host.shadowRoot!.querySelectorAll<HTMLElement>('.places li');
+  await until('the first hundred', () => items().length === 100);
+  inView(host, '.places > button')?.focus();
+  await userEvent.keyboard('{Enter}');
+  await until('all', () => items().length === 120);
+  await expect.poll(() => host.shadowRoot?.activeElement).toBe(items()[100]);
+});
+
 describe('gestures', () => {
   const GESTURES = {
     drag: async (canvas: HTMLElement) => {

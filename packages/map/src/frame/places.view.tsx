@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { Marker } from '../markers/marker.logic.ts';
 import type { FrameText } from './frame.options.ts';
 
@@ -34,6 +34,11 @@ export function Places<M extends Marker>(props: {
   const [wasOpen, setOpen] = useState(false);
   const [all, setAll] = useState(false);
   const printing = usePrinting();
+  const list = useRef<HTMLOListElement>(null);
+  // The button that has gone had the focus.
+  useLayoutEffect(() => {
+    if (all) list.current?.querySelector<HTMLElement>('[tabindex]')?.focus();
+  }, [all]);
   if (markers.length === 0) return null;
   const isOpen = open || wasOpen || printing;
   const shown = all || printing ? markers : markers.slice(0, FEW);
@@ -49,9 +54,11 @@ export function Places<M extends Marker>(props: {
     >
       <summary>{t('places', { count: markers.length })}</summary>
       {isOpen ? (
-        <ol role="list">
-          {shown.map((marker) => (
-            <li key={marker.id}>{entryOf(marker)}</li>
+        <ol role="list" ref={list}>
+          {shown.map((marker, at) => (
+            <li key={marker.id} tabIndex={all && at === FEW ? -1 : undefined}>
+              {entryOf(marker)}
+            </li>
           ))}
         </ol>
       ) : null}

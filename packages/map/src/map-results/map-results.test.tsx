@@ -324,6 +324,28 @@ it('retries with the list, whichever button was pressed [MAP-14]', async () => {
   await until('it is there', () => labels(host).join() === '$240' && !inView(host, '.failed'));
 });
 
+it('reports a failed search where no list of it does, instead of a count, and retries it [MAP-10] [MAP-14]', async () => {
+  const { host, name } = await filled();
+  const said = () => [...host.shadowRoot!.querySelectorAll('.stay-view [role=status]')].map((one) => one.textContent);
+  const retried: unknown[] = [];
+  const stop = on('search-retry', (detail) => retried.push(detail.name));
+  await expect.poll(said).toEqual(['2 homes on the map', '']);
+  publish(name, { status: 'failed', more: true });
+  await settled();
+  expect(inView(host, '.failed')).toBeNull();
+  publish(name, { status: 'failed', more: false });
+  const retry = await until('the button', () => inView(host, '.failed .button'));
+  await expect.poll(said).toEqual(['', '']);
+  retry.click();
+  expect(retried).toEqual([name]);
+  set('lists', [name]);
+  await until('the list says it', () => !inView(host, '.failed'));
+  set('lists', []);
+  publish(name, { status: 'ready', version: 2 });
+  await until('it is over', () => !inView(host, '.failed'));
+  stop();
+});
+
 describe('on a phone', () => {
   beforeEach(() => page.viewport(390, 844));
   afterEach(() => page.viewport(1280, 800));

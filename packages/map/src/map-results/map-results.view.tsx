@@ -75,6 +75,9 @@ function MapResults({ host, options, t }: Props): ReactNode {
   const [engine, setEngine] = useState<MapEngine>();
   const pending = found.status === 'pending' || search?.status === 'pending';
   useHostState(host, 'pending', pending);
+  // Without a list, nothing else says that the search has failed.
+  const isSearchLost = search?.status === 'failed' && !search.more;
+  const isFailed = found.status === 'failed' || (!hasList && isSearchLost);
 
   const searchHere = useLatest(() => {
     if (!engine) return;
@@ -119,7 +122,7 @@ function MapResults({ host, options, t }: Props): ReactNode {
             ? ''
             : pending
               ? t('searching')
-              : found.status === 'ready'
+              : found.status === 'ready' && !isFailed
                 ? t('found', { count: markers.length })
                 : '',
           entryOf: (marker) => entryOf(marker, t),
@@ -161,10 +164,10 @@ function MapResults({ host, options, t }: Props): ReactNode {
             </label>
           </div>
         ) : null}
-        {found.status === 'failed' ? (
+        {isFailed ? (
           <div className="bar failed" role="alert">
             <span>{t('failed')}</span>
-            <Button look="secondary" onClick={() => emit('map-retry', { name })}>
+            <Button look="secondary" onClick={() => emit(isSearchLost ? 'search-retry' : 'map-retry', { name })}>
               {t('retry')}
             </Button>
           </div>

@@ -70,7 +70,7 @@ export const mapResults = widget({
     'map-only': 'The visitor has chosen the map without the list.',
   },
   jsx: { window: jsx<readonly [home: ResultMarker]>({ doc: 'Renders the info window of a home.' }) },
-  sends: ['map-point', 'map-choose', 'map-search', 'map-retry', 'map-ready'],
+  sends: ['map-point', 'map-choose', 'map-search', 'map-retry', 'map-ready', 'search-retry'],
   hears: ['map-point', 'map-choose', 'map-search', 'map-retry'],
   makes: ['stay-flag'],
   example:
