@@ -2,6 +2,7 @@ import { parseDay, type Day } from '@staytags/base/dates/civil-date';
 import { phpEntries, sameContent } from '@staytags/base/json';
 import { ZERO, addMoney, type Cents, type Money } from '@staytags/base/money/money';
 import { readOffer, type Offer, type PricedOffer, type StayParams } from '@staytags/base/money/offer';
+import { KINDS } from '../guests/guests.logic.ts';
 import type { Line } from '../trip/trip.logic.ts';
 
 /** How a line has changed since it was added [ORD-12]. */
@@ -70,20 +71,31 @@ export function compare({ offer }: Line, offers: readonly PricedOffer[]): Change
   return { kind: 'price', was, now, offer: readOffer({ ...offer, ...found }) };
 }
 
-const sameNumber = (a: unknown, b: unknown): boolean => (Number(a) || 0) === (Number(b) || 0);
+/** As one text, however PHP or a form has written it. */
+const said = (value: unknown): string => {
+  const list = phpEntries(value).map(([, one]) => String(one));
+  return (typeof value === 'object' ? list.join() : String(value ?? '')) || '0';
+};
+
+/** What a search says beside who travels and with which coupon. */
+const OTHERS: ReadonlySet<string> = new Set(['begin', 'end', 'flex', 'flex_type', 'eid', 'IDs']);
+
+/** Whether a search was for the guests and the coupon of this line, so that its prices are comparable. */
+export function isSameParty({ qp }: Offer, searched: StayParams | undefined): boolean {
+  const names = [...Object.keys(searched ?? {}), ...KINDS, 'coupon'].filter((name) => !OTHERS.has(name));
+  return searched !== undefined && names.every((name) => said(qp.rcav?.[name]) === said(searched[name]));
+}
 
 /** Whether a search covered this line's stay, so that it should have found its offer. */
-export function isSearched({ eid, b, e, qp }: Offer, searched: StayParams | undefined): boolean {
-  if (!searched?.begin) return false;
-  const mine = qp.rcav ?? {};
+export function isSearched(offer: Offer, searched: StayParams | undefined): boolean {
+  if (!searched?.begin || !isSameParty(offer, searched)) return false;
+  const { eid, b, e } = offer;
   const eids = phpEntries(Array.isArray(searched.eid) ? searched.eid : [searched.eid]).map(([, id]) =>
     String(id ?? ''),
   );
   return (
     sameDay(b, searched.begin) &&
     sameDay(e, searched.end ?? searched.begin) &&
-    sameNumber(mine.adult, searched.adult) &&
-    sameNumber(mine.child, searched.child) &&
     (eids.join('') === '' || eids.includes(eid))
   );
 }

@@ -8,7 +8,17 @@ import { type StoragePort } from '@staytags/net/storage/storage';
 import type { PricedItem } from '@staytags/bus/state/pricing';
 import { offerKey } from '../price/offer-key.logic.ts';
 import type { Line } from '../trip/trip.logic.ts';
-import { compare, findOffer, isOld, isPast, isSearched, isUnproven, revisions, type Change } from './stale.logic.ts';
+import {
+  compare,
+  findOffer,
+  isOld,
+  isPast,
+  isSameParty,
+  isSearched,
+  isUnproven,
+  revisions,
+  type Change,
+} from './stale.logic.ts';
 import type { words } from './stale.texts.ts';
 
 /** A click on Checkout: `asking` shows the changes, `held` the failure of the check, and `clear` lets it go on. */
@@ -77,17 +87,25 @@ export function createStale(ports: StalePorts, publish: (state: StaleState) => v
   function judge(line: Line): Change | undefined {
     const before = state.changes.get(line.id);
     if (isPast(line.offer, ports.today())) return before?.kind === 'past' ? before : { kind: 'past' };
-    const { offers } = ports.found(line.offer.eid);
-    if (!findOffer(line.offer, offers)) return before;
-    const change = compare(line, offers);
+    const seen = seenFor(line.offer);
+    if (!seen) return before;
+    const change = compare(line, [seen]);
     const known = change?.kind === 'price' && before?.kind === 'price' && change.now === before.now;
     return known ? before : change;
   }
 
+  /** What the page's own search has found for a line: for other guests or another coupon it found other prices. */
+  function seenFor(offer: PricedOffer): PricedOffer | undefined {
+    const { params, offers } = ports.found(offer.eid);
+    const seen = isSameParty(offer, params) ? findOffer(offer, offers) : undefined;
+    // The page may keep only the lowest price, which is that of another offer.
+    return seen?.dn === offer.dn ? seen : undefined;
+  }
+
   /** The page's own search covered this stay but left the offer out: check it. */
   function isMissed({ id, offer }: Line): boolean {
-    const { params, offers } = ports.found(offer.eid);
-    return isSearched(offer, params) && !findOffer(offer, offers) && askedFor.get(id) !== params;
+    const { params } = ports.found(offer.eid);
+    return isSearched(offer, params) && !seenFor(offer) && askedFor.get(id) !== params;
   }
 
   function due(all: boolean): Line[] {
@@ -118,9 +136,8 @@ export function createStale(ports: StalePorts, publish: (state: StaleState) => v
           const items = await ports.ask(offer);
           const offers = items.filter(({ eid }) => eid === offer.eid).flatMap(({ prices }) => prices);
           for (const line of same) {
-            const newest = ports.found(offer.eid);
             // A search of the page that came meanwhile has judged it.
-            if (newest.params !== params && findOffer(offer, newest.offers)) continue;
+            if (ports.found(offer.eid).params !== params && seenFor(line.offer)) continue;
             if (params) askedFor.set(line.id, params);
             const change = compare(line, offers);
             if (change) changes.set(line.id, change);

@@ -151,6 +151,10 @@ describe('what a response says about a line', () => {
     [{ begin: '07/04/2026', end: '07/11/2026', adult: 2, eid: '2' }, false],
     [{ begin: '07/04/2026', end: '07/11/2026', adult: 3 }, false],
     [{ begin: '07/04/2026', end: '07/11/2026', adult: 2, child: 1 }, false],
+    [{ begin: '07/04/2026', end: '07/11/2026', adult: 2, senior: 1 }, false],
+    [{ begin: '07/04/2026', end: '07/11/2026', adult: 2, coupon: 'SUMMER' }, false],
+    [{ begin: '07/04/2026', end: '07/11/2026', adult: 2, pets: '1' }, false],
+    [{ begin: '07/04/2026', end: '07/11/2026', adult: 2, coupon: '', pets: 0, ages: [] }, true],
     [{ begin: '07/05/2026', end: '07/11/2026', adult: 2 }, false],
     [{}, false],
     [undefined, false],
@@ -289,7 +293,7 @@ describe('checking the order', () => {
     page.answers(costs(1310));
     expect(await page.checkOut()).toBe('asking');
     page.takes(() => {
-      page.finds(() => ({ params: undefined, offers: [offer('1', 1400)] }));
+      page.finds(() => ({ params: { adult: 2 }, offers: [offer('1', 1400)] }));
       void page.slice.check();
       return false;
     });
@@ -381,6 +385,30 @@ describe('checking the order', () => {
     page.answers(async () => []);
     await page.slice.check();
     expect([page.kinds(), page.asked.length]).toEqual([['gone'], 1]);
+  });
+
+  it.each([
+    ['for other guests', { adult: 4 }, {}],
+    ['without its coupon', { adult: 2, coupon: '' }, { coupon: 'SUMMER' }],
+  ])('a search %s says nothing of a line [ORD-12]', async (_, params, rcav) => {
+    const one = offer('1', 100, { qp: { rcav: { adult: 2, IDs: [1, 0], ...rcav } } });
+    const page = open([one], { hours: 1 });
+    page.finds(() => ({
+      params: { begin: one.b, end: one.e, ...params },
+      offers: [readOffer({ ...one, p: 140, qp: { rcav: { ...params, IDs: [1, 0] } } })],
+    }));
+    await page.slice.check();
+    expect([page.kinds(), page.asked]).toEqual([[], []]);
+  });
+
+  it('the lowest price of a search, which is another offer’s, has the line checked [ORD-12]', async () => {
+    const one = offer('1', 100, { dn: 'Flexible' });
+    const page = open([one], { hours: 1 });
+    const params = { begin: one.b, end: one.e, adult: 2 };
+    page.finds(() => ({ params, offers: [readOffer({ ...one, p: 80, dn: 'Saver' })] }));
+    page.answers(async () => [{ eid: '1', prices: [one] }]);
+    await page.slice.check();
+    expect([page.kinds(), page.asked.length]).toEqual([[], 1]);
   });
 
   it('checks an offer that a search has left out during the check before it [ORD-12] [CORE-24]', async () => {

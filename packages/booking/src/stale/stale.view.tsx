@@ -92,9 +92,10 @@ interface QuestionProps extends ChangesProps {
 
 function Question({ id, host, rows, changes }: QuestionProps): ReactNode {
   const t = textsIn(words, host);
-  const sums = (totals: Parameters<typeof subtotals>[0]) => subtotals(totals, 2, localeOf(langNow(host))).join(' + ');
   const lines = usePage((page) => page.order?.lines);
-  const before = usePage((page) => page.order?.totals);
+  // Of the lines alone: the server's total may have more in it.
+  const sums = (after: typeof changes) =>
+    subtotals(totalsAfter(lines?.values() ?? [], after), 2, localeOf(langNow(host))).join(' + ');
   return (
     <div className="question">
       <p id={id} className="muted">
@@ -115,8 +116,7 @@ function Question({ id, host, rows, changes }: QuestionProps): ReactNode {
       <p className="subtotal">
         <span>{t('newTotal')}</span>
         <span>
-          <span className="muted">{t('oldTotal', { was: sums(before) })}</span>{' '}
-          <strong>{sums(totalsAfter(lines?.values() ?? [], changes))}</strong>
+          <span className="muted">{t('oldTotal', { was: sums(NONE) })}</span> <strong>{sums(changes)}</strong>
         </span>
       </p>
       <div className="go">
