@@ -5,6 +5,7 @@ import { isEid } from '@staytags/base/url';
 import type { PricedItem } from '@staytags/bus/state/pricing';
 import { cardOf } from '../items/items.logic.ts';
 import type { RowContext } from '../order/order-model.logic.ts';
+import { guestParam } from '../guests/guest-param.ts';
 import { reducePrices } from '../price/choose.logic.ts';
 import { stayText, toPrice } from '../price/price.logic.ts';
 
@@ -20,17 +21,28 @@ const MAX_DATES = 3;
 export interface Trip {
   readonly begin: Day;
   readonly end: Day;
-  readonly guests: Pick<StayParams, 'adult' | 'child'>;
+  /** Under the names of the site [AVL-20]. */
+  readonly guests: StayParams;
 }
 
-/** The trip to find activities for: the earliest stay that is not over, else the earliest activity [ORD-14]. */
-export function tripOf(offers: Iterable<Offer>, activities: readonly string[], today: Day): Trip | undefined {
+/**
+ * The trip to find activities for: the earliest stay that is not over, else the earliest activity [ORD-14]. `names` is what the site's
+ * settings say of guests.
+ */
+export function tripOf(
+  offers: Iterable<Offer>,
+  activities: readonly string[],
+  today: Day,
+  names: readonly unknown[] = [],
+): Trip | undefined {
+  const [adult, child] = [guestParam('adult', names), guestParam('child', names)];
   const stays = [...offers].flatMap((offer) => {
     const begin = parseDay(offer.b);
     const end = parseDay(offer.e) ?? begin;
     if (begin === undefined || end === undefined || end < begin || end < today) return [];
-    const { adult = 2, child = 0 } = offer.qp.rcav ?? {};
-    return [{ begin, end, guests: { adult, child }, extra: Number(activities.includes(offer.eid)) }];
+    const { rcav } = offer.qp;
+    const guests = { [adult]: rcav?.[adult] ?? 2, [child]: rcav?.[child] ?? 0 };
+    return [{ begin, end, guests, extra: Number(activities.includes(offer.eid)) }];
   });
   const [first] = stays.sort((a, b) => a.extra - b.extra || a.begin - b.begin);
   return first && { begin: Math.max(first.begin, today) as Day, end: first.end, guests: first.guests };

@@ -34,6 +34,12 @@ describe('the trip', () => {
     expect(tripOf([stay], [], d('2026-07-11'))).toMatchObject({ begin: d('2026-07-11'), end: d('2026-07-11') });
   });
 
+  it('has the guests of that stay, under the names of the site [ORD-14] [AVL-20]', () => {
+    const names = [{ kind: 'adult', param: 'adults' }, { kind: 'child' }];
+    const party = offer('1001', '07/04/2026', '07/11/2026', { qp: { rcav: { adults: 4, child: 2 } } });
+    expect(tripOf([party], [], today, names)?.guests).toEqual({ adults: 4, child: 2 });
+  });
+
   it('is undefined when everything is over or undated [ORD-14]', () => {
     expect(tripOf([stay], [], d('2026-07-12'))).toBeUndefined();
     expect(tripOf([offer('1', '')], [], today)).toBeUndefined();

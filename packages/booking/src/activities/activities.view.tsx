@@ -3,11 +3,13 @@ import { localDay } from '@staytags/base/dates/civil-date';
 import { emit } from '@staytags/bus/bus';
 import { usePage, useStable, useSheet } from '@staytags/element/render/hooks';
 import { langNow } from '@staytags/element/declare/language';
+import { pageOptions } from '@staytags/element/declare/page-options';
 import { pageText } from '@staytags/element/declare/page-text';
 import { Button } from '@staytags/ui/basics/button';
 import { Icon } from '@staytags/ui/basics/icons';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import type { OrderProps } from '../order/order-props.ts';
+import { GUESTS } from '../guests/guests.options.ts';
 import { offerKey } from '../price/offer-key.logic.ts';
 import { words } from '../trip/trip.texts.ts';
 import { whenNewDay } from '../months/new-day.ts';
@@ -29,7 +31,7 @@ export function Activities({ host, items, options, t }: ActivitiesProps): ReactN
   useEffect(() => whenNewDay(() => setToday(localDay(new Date()))), []);
   const ids = activityIds(options.activities);
   const offers = [...(order?.lines.values() ?? [])].map(({ offer }) => offer);
-  const trip = tripOf(offers, ids, today);
+  const trip = tripOf(offers, ids, today, pageOptions(GUESTS).guests);
   const params = useStable(trip && ids.length > 0 ? askOf(trip, ids) : undefined);
   useEffect(() => {
     if (params) emit('order-activities', { params });

@@ -4,6 +4,7 @@ import { isPlainObject, phpEntries } from '@staytags/base/json';
 import { divideMoney, formatMoney, type Cents } from '@staytags/base/money/money';
 import type { Offer, OfferParams, PricedOffer, StayParams } from '@staytags/base/money/offer';
 import { isEid, phpQuery } from '@staytags/base/url';
+import { guestParam } from '../guests/guest-param.ts';
 
 /** Everything derived from an offer [PRICE-1, PRICE-2, PRICE-4]. An amount without a divisor is undefined, never Infinity. */
 export interface Price {
@@ -33,6 +34,8 @@ export interface MoneyStyle {
   readonly displayType: number;
   readonly locale: string;
   readonly perPerson: boolean;
+  /** What the site's settings say of guests: under which names they are sent [AVL-20]. */
+  readonly guests?: readonly unknown[];
   /** Visitors may choose how prices show, and this one has chosen totals. */
   readonly isTotal?: boolean;
   /** The amount with its unit, as the site words it: '$240/nt'. */
@@ -42,14 +45,14 @@ export interface MoneyStyle {
 /** The divisor, if the amount is shown per unit. */
 export type PriceUnit = 'night' | 'person' | 'personNight';
 
-/** Derives everything from an offer; `searched` are the params of the last search. */
-export function toPrice(offer: PricedOffer, searched?: StayParams): Price {
+/** Derives everything from an offer; `searched` are the params of the last search, `names` what the site's settings say of guests. */
+export function toPrice(offer: PricedOffer, searched?: StayParams, names: readonly unknown[] = []): Price {
   const begin = parseDay(offer.b);
   const end = parseDay(offer.e);
   const nt = begin === undefined || end === undefined ? 0 : end - begin;
   const p = offer.price.cents;
   const s = offer.savings;
-  const guests = guestsOf(offer.qp);
+  const guests = guestsOf(offer.qp, names);
   return {
     offer,
     p,
@@ -80,9 +83,9 @@ const isFilled = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== '' && value !== false && value !== 0 && value !== '0';
 
 /** Adults and children, plus the seniors when `qp.senior` is set [PRICE-2]. */
-function guestsOf(qp: OfferParams): number {
-  const { adult, child, senior } = qp.rcav ?? {};
-  return count(adult) + count(child) + (isFilled(qp.senior) ? count(senior ?? qp.senior) : 0);
+function guestsOf({ rcav, senior }: OfferParams, names: readonly unknown[] = []): number {
+  const of = (kind: 'adult' | 'child' | 'senior') => rcav?.[guestParam(kind, names)];
+  return count(of('adult')) + count(of('child')) + (isFilled(senior) ? count(of('senior') ?? senior) : 0);
 }
 
 /** An `IDs[2]` entry means a package, in a list or in a map by product type [PRICE-4]. */
@@ -122,10 +125,10 @@ export const itemUrlHash = (qp: OfferParams): string =>
 function shown(
   amount: Cents,
   price: Price,
-  { displayType, perPerson }: MoneyStyle,
+  { displayType, perPerson, guests: names }: MoneyStyle,
 ): { cents: Cents; unit?: PriceUnit } {
   const isNightly = displayType === 8 && price.nt > 0;
-  const guests = perPerson ? guestsOf(price.offer.qp) : 0;
+  const guests = perPerson ? guestsOf(price.offer.qp, names) : 0;
   const divisor = (isNightly ? price.nt : 1) * (guests || 1);
   const unit = isNightly ? (guests > 0 ? 'personNight' : 'night') : guests > 0 ? 'person' : undefined;
   return { cents: divideMoney(amount, divisor) ?? amount, ...(unit ? { unit } : {}) };

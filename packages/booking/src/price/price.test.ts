@@ -217,6 +217,18 @@ describe('texts', () => {
     [{ qp: { rcav: { adult: 1 } } }, { ...style, perPerson: true }, '$1,235/person'],
     [{ qp: { rcav: { adult: 1 } } }, { ...style, perPerson: true, displayType: 8 }, '$176/person/nt'],
     [{ qp: {} }, { ...style, perPerson: true }, '$1,235'],
+    [
+      { qp: { rcav: { adults: 2, kids: 1 } } },
+      {
+        ...style,
+        perPerson: true,
+        guests: [
+          { kind: 'adult', param: 'adults' },
+          { kind: 'child', param: 'kids' },
+        ],
+      },
+      '$412/person',
+    ],
     [{}, { ...style, displayType: 8 }, '$176/nt'],
     [{ e: '2026-07-05' }, { ...style, displayType: 8 }, '$1,235/nt'],
     [{ e: '2026-07-04' }, { ...style, displayType: 8 }, '$1,235'],

@@ -10,6 +10,10 @@ import { onlyAlternates, toSummary, wasAsked } from './first/summary.logic.ts';
 
 interface NewsProps extends ModelProps {
   readonly offers: readonly PricedOffer[];
+  /** Why there is none, as the display says it: the home may not take the party [AVL-21]. */
+  readonly reason: string;
+  /** Nobody knows whether there are any [AVL-4]. */
+  readonly isUnread: boolean | undefined;
 }
 
 const DELAY = 500;
@@ -26,7 +30,7 @@ function isNews(params: object, words: string): boolean {
 }
 
 /** Announces what a search for the item has found. Of its displays on the page, the first one that is shown does [PRC-12]. */
-export function News({ host, options, offers, style, t }: NewsProps): ReactNode {
+export function News({ host, options, offers, reason, isUnread, style, t }: NewsProps): ReactNode {
   const { itemId, currency } = options;
   const state = usePage(({ availability }) => availability);
   const [said, setSaid] = useState('');
@@ -34,13 +38,13 @@ export function News({ host, options, offers, style, t }: NewsProps): ReactNode 
   // What an earlier page has stored is no news; what was found before this has rendered is.
   const isOwn = params !== undefined && !isForAll(params) && wasAsked(params, itemId);
   let text = '';
-  if (state?.asked && !state.searching && !state.failed && isOwn) {
+  if (state?.asked && !state.searching && !state.failed && isOwn && !isUnread) {
     const begin = parseDay(params.begin);
     const none = begin === undefined ? '' : t('unavailable', { date: formatDay(begin, undefined, style.locale) });
     const count = offers.length;
     const { range = [] } = toSummary(offers, currency, style);
     const prices = range.length > 1 ? t('range', { low: range[0] ?? '', high: range[1] ?? '' }) : range[0];
-    if (count === 0) text = none;
+    if (count === 0) text = reason || none;
     else if (onlyAlternates(offers, params)) text = `${none} ${t('alternatesTrigger', { count })}`;
     else text = listed([prices, t('trigger', { count })], style.locale);
   }
@@ -48,7 +52,7 @@ export function News({ host, options, offers, style, t }: NewsProps): ReactNode 
     // The theme shows another display for taken dates, which has its state a moment later.
     const say = () => {
       const isSaid = params && text && isFirst(host, itemId) && isNews(params, `${itemId} ${text}`);
-      setSaid(isSaid ? (shownReason(host) ?? text) : '');
+      setSaid(isSaid ? text : '');
     };
     const timer = setTimeout(say, text ? DELAY : 0);
     return () => clearTimeout(timer);
@@ -59,10 +63,6 @@ export function News({ host, options, offers, style, t }: NewsProps): ReactNode 
     </span>
   );
 }
-
-/** Why there is no offer, as the display says it: the home may not take the party [AVL-21]. */
-const shownReason = ({ shadowRoot }: HTMLElement): string | undefined =>
-  shadowRoot?.querySelector('.stay-view > [part=none]')?.textContent;
 
 function isFirst(host: HTMLElement, itemId: string): boolean {
   const root = host.getRootNode() as Document | ShadowRoot;

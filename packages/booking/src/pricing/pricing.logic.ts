@@ -76,7 +76,8 @@ export function sharedStay([first, ...rest]: readonly Price[], locale?: string):
 }
 
 /**
- * The offers in groups [PRC-5]. A configured group takes the offers that have its field and are not in an earlier group.
+ * The offers in groups [PRC-5]. A configured group takes the offers that have its field and are not in an earlier group; what is left is a
+ * last one, by `dn`.
  * Without configuration: those for the searched begin date, featured, then the alternates, both by `dn`.
  */
 export function toGroups(
@@ -102,6 +103,7 @@ export function toGroups(
     left = left.filter((price) => !members.includes(price));
     groups.push(makeGroup(members, field, { name: wordsOf(name) ?? '', kind: 'own', featured: isOn(featured) }));
   }
+  if (own.length > 0) groups.push(makeGroup(left, 'dn', { name: '', kind: 'searched', featured: false }));
   return groups.filter(({ offers: own }) => own.length > 0);
 }
 

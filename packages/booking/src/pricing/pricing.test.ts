@@ -166,6 +166,17 @@ describe('groups', () => {
     ]);
   });
 
+  it('have a last one of what no configured group takes, so that all can be booked [PRC-3] [PRC-5]', () => {
+    const config = [{ name: 'Specials', offerby: 'qp.special_data.special_nid', featured: '1' }];
+    const groups = (...offers: PricedOffer[]) =>
+      toGroups(offers, searched, config).map(({ name, featured, offers: own }) => [name, featured, amounts(own)]);
+    expect(groups(offer(10), offer(12))).toEqual([['', false, [10, 12]]]);
+    expect(groups(offer(10), offer(9, { qp: special(5) }))).toEqual([
+      ['Specials', true, [9]],
+      ['', false, [10]],
+    ]);
+  });
+
   it.each([[null], [7], ['dn'], [{ name: {}, offerby: ['dn'] }], [{ name: { toString: 1 } }]])(
     'are read from settings with %j among them [PRC-5]',
     (broken) => {

@@ -118,7 +118,7 @@ describe('summary', () => {
     expect(inView(later, '[role=status]')?.textContent).toBe('');
     later.remove();
     await search(own, offer(900, {}, '07/05/2026'));
-    const none = 'Not available from Sat, Jul 4. Try other dates.';
+    const none = 'Not available for arrival on Sat, Jul 4. Try other dates.';
     await expect.poll(said).toEqual(['', `${none} See 1 offer for other dates`, '', '']);
     await search(own);
     await expect.poll(said).toEqual(['', none, '', '']);
@@ -391,7 +391,7 @@ describe('alternates and modal', () => {
 
   it('say that nothing is available, with the searched date [PRC-4]', async () => {
     await show('data-mode="alternates"', offer(800, {}, '07/05/2026'));
-    expect(texts('[part=none]')).toEqual(['Not available from Sat, Jul 4. Try other dates.']);
+    expect(texts('[part=none]')).toEqual(['Not available for arrival on Sat, Jul 4. Try other dates.']);
     answer([]);
     await until('no link', () => all('[part=trigger]').length === 0);
     expect(texts('[part=none]')).toHaveLength(1);
@@ -403,6 +403,18 @@ describe('alternates and modal', () => {
     set('pricing', new Map<string, PricedItem>([['7', { eid: '7', prices: [], unread: true }]]), ['7']);
     await until('the page’s own content', () => inView(host, 'slot'));
     expect(texts('[part=none]')).toEqual([]);
+  });
+
+  it('announces nothing of an item whose offers could not be read [AVL-4] [PRC-12]', async () => {
+    await show('data-mode="alternates"', offer(900));
+    const params = { begin: '07/04/2026', adult: 2 };
+    set('availability', { ...get('availability')!, asked: params, params: { ...params, eid: '7' }, searching: false });
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    set('pricing', new Map<string, PricedItem>([['7', { eid: '7', prices: [], unread: true }]]), ['7']);
+    await until('the page’s own content', () => inView(host, 'slot'));
+    await settled();
+    expect(timers.mock.calls.filter(([, delay]) => delay === 500)).toEqual([]);
+    timers.mockRestore();
   });
 });
 
@@ -510,6 +522,22 @@ describe('taken dates', () => {
       });
     },
   );
+
+  it('say the reason also after they have said that nothing is available [PRC-12] [AVL-21]', async () => {
+    const url = '/late-limits/';
+    addSettings({ staytags: { search: { url, index: 'stays' }, availability: { sleepsField: 'is_sleeps' } } });
+    const limits = Promise.withResolvers<Response>();
+    const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(() => limits.promise);
+    await show('data-mode="detail"');
+    set('availability', { ...get('availability')!, asked: params, searching: true });
+    await settled();
+    answer([], { ...params, adult: 5, eid: '7' });
+    await expect.poll(() => texts('[role=status]').join()).toMatch(/^Not available/);
+    limits.resolve(Response.json({ response: { docs: [{ id: 'stays-7', is_sleeps: 3 }] } }));
+    await expect.poll(() => texts('[role=status]').join()).toBe('Sleeps 3; there are 5 of you');
+    fetched.mockRestore();
+    addSettings({ staytags: { search: { url: '', index: '' }, availability: { sleepsField: '' } } });
+  });
 
   it('leave the offers that a server has printed for the first search until it is answered [AVL-13]', async () => {
     await show('data-mode="detail"');

@@ -37,11 +37,12 @@ function Pricing(props: PricingProps): ReactNode {
   const prices = item?.prices ?? NONE;
   const offers = useMemo(() => inCurrency(prices, currency), [prices, currency]);
   const quote = useQuotes(options.showQuoteLink);
+  const [reason, setReason] = useState('');
   return (
     <>
       <States host={host} options={options} offers={offers} />
-      <View {...props} style={style} offers={offers} />
-      <News {...props} style={style} offers={offers} />
+      <View {...props} style={style} offers={offers} onReason={setReason} />
+      <News {...props} style={style} offers={offers} reason={reason} isUnread={item?.unread} />
       {quote ? <quote.Quotes host={host} callToBook={options.callToBook} phone={options.phone} /> : null}
     </>
   );
@@ -66,7 +67,7 @@ function View(props: WithOffers): ReactNode {
   return <FeaturedView {...props} />;
 }
 
-function NoOffers({ style, ...props }: ModelProps): ReactNode {
+function NoOffers({ style, onReason, ...props }: Omit<WithOffers, 'offers'>): ReactNode {
   const { host, options, t } = props;
   const isUnread = useKeyed('pricing', options.itemId, (prices) => prices?.get(options.itemId)?.unread);
   const what = usePage(({ availability }) => vacancy(props, availability, isUnread));
@@ -75,7 +76,7 @@ function NoOffers({ style, ...props }: ModelProps): ReactNode {
   const shown = renderLeaf(vacancyLeaf(what, props, style));
   if (typeof what === 'string' || !code) return shown;
   return (
-    <code.Taken options={options} t={t} style={style} host={host}>
+    <code.Taken options={options} t={t} style={style} host={host} onReason={onReason}>
       {shown}
     </code.Taken>
   );
@@ -88,6 +89,8 @@ const useGroups = (offers: readonly PricedOffer[], { options }: ModelProps): Off
 
 interface WithOffers extends ModelProps {
   readonly offers: readonly PricedOffer[];
+  /** Hears why there is none, once it is known. */
+  readonly onReason: (reason: string) => void;
 }
 
 /** The price summary, with a link that opens all offers or adds the only one [PRC-1, PRC-2]. */

@@ -1,6 +1,7 @@
 import { parseDay, type Day } from '@staytags/base/dates/civil-date';
 import { isPlainObject, phpEntries, type PlainObject } from '@staytags/base/json';
 import type { Offer } from '@staytags/base/money/offer';
+import { guestParam } from '../guests/guest-param.ts';
 import { hasSpecial } from '../price/price.logic.ts';
 
 export type SpecialResult =
@@ -45,14 +46,14 @@ const readDay = (end: unknown): Day | undefined => parseDay(textOf(end).slice(0,
 
 /**
  * Whether the page's special applies to an offer [SPEC-1], and why not [SPEC-2]. `data` is the settings' `rc_specials`, of whose
- * specials only the first counts; `now` is in unix seconds.
+ * specials only the first counts; `now` is in unix seconds, and `names` is what the site's settings say of guests.
  */
-export function checkSpecial(data: unknown, offer: Offer, now: number): SpecialResult {
+export function checkSpecial(data: unknown, offer: Offer, now: number, names: readonly unknown[] = []): SpecialResult {
   const specials = isPlainObject(data) ? phpEntries(data['specials']) : [];
   const first = specials[0]?.[1];
   const special = isPlainObject(first) ? first : undefined;
   const name = textOf(special?.['title'] ?? special?.['name']);
-  const why = special && hasUnit(special, offer.eid) ? whyNot(special, offer, now) : 'no specials data';
+  const why = special && hasUnit(special, offer.eid) ? whyNot(special, offer, now, names) : 'no specials data';
   return why === undefined ? { applies: true, name } : { applies: false, name, why };
 }
 
@@ -70,14 +71,15 @@ export function isNamed(name: string, offer: Offer, offers: readonly Offer[]): b
 const hasUnit = (special: PlainObject, eid: string): boolean =>
   phpEntries(special['units']).some(([, unit]) => textOf(unit) === eid);
 
-function whyNot(special: PlainObject, { b, e, qp }: Offer, now: number): string | undefined {
+function whyNot(special: PlainObject, { b, e, qp }: Offer, now: number, names: readonly unknown[]): string | undefined {
   if (textOf(special['special_type']) === PROMO_CODE) return 'should not be a promo code';
   const begin = parseDay(b) ?? parseDay(qp.rcav?.begin);
   const end = parseDay(e) ?? parseDay(qp.rcav?.end);
   const { stay_begin: from, stay_end: to } = special;
   if (!isWithin(begin, from, undefined, readDay) || !isWithin(end, undefined, to, readDay)) return 'stay outside range';
   if (!isWithin(now, special['book_begin'], special['book_end'], numberOf)) return 'booking time outside range';
-  const party = guests(qp.rcav?.adult, 1) + guests(qp.rcav?.child, 0);
+  const of = (kind: 'adult' | 'child') => qp.rcav?.[guestParam(kind, names)];
+  const party = guests(of('adult'), 1) + guests(of('child'), 0);
   const nights = begin === undefined || end === undefined ? 0 : end - begin;
   return outOf(party, 'guests', special) ?? outOf(nights, 'nights', special);
 }

@@ -33,6 +33,13 @@ const why = (...args: Parameters<typeof check>) => {
 };
 
 describe('the special of the page', () => {
+  it('counts guests under the names of the site [SPEC-1] [AVL-20]', () => {
+    const names = [{ kind: 'adult', param: 'adults' }, 'child'];
+    const data = { specials: [special({ max_guests: 3, min_guests: 0 })] };
+    const result = (adults: number) => checkSpecial(data, offer({ adults, child: 1 }), NOW, names);
+    expect([result(2).applies, result(3).applies]).toEqual([true, false]);
+  });
+
   it('applies where all conditions hold [SPEC-1]', () => {
     expect(check()).toEqual({ applies: true, name: 'Quiet Season' });
   });

@@ -2,9 +2,11 @@ import { parseDay, type Day } from '@staytags/base/dates/civil-date';
 import { formatDay } from '@staytags/base/dates/format-day';
 import type { PricedOffer } from '@staytags/base/money/offer';
 import type { PriceChoice } from '@staytags/bus/state/price-choice';
+import { pageOptions } from '@staytags/element/declare/page-options';
 import type { ViewProps } from '@staytags/element/declare/widget';
 import { leaf, type Leaf } from '@staytags/element/first/leaf';
 import type { AvailabilityState } from '../../availability/availability.logic.ts';
+import { GUESTS } from '../../guests/guests.options.ts';
 import { splitPhone } from '../../price/call.logic.ts';
 import { isSameStay } from '../../price/prices.logic.ts';
 import type { MoneyStyle, PriceUnit } from '../../price/price.logic.ts';
@@ -20,7 +22,7 @@ const NIGHTLY = 8;
 export function moneyStyle({ options, t }: PricingProps, locale: string, per?: PriceChoice['per']): MoneyStyle {
   const { precision, displayType, perPerson } = options;
   return {
-    ...{ precision, locale, perPerson },
+    ...{ precision, locale, perPerson, guests: pageOptions(GUESTS).guests },
     isTotal: per === 'total',
     displayType: per === undefined ? displayType : per === 'night' ? NIGHTLY : 0,
     per: (unit: PriceUnit, amount: string) => t(unit, { amount }),

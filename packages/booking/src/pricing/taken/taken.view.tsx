@@ -6,7 +6,7 @@ import { pageOptions } from '@staytags/element/declare/page-options';
 import { pageText } from '@staytags/element/declare/page-text';
 import { usePage, useSheet } from '@staytags/element/render/hooks';
 import { Button } from '@staytags/ui/basics/button';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { availability } from '../../availability/availability.widget.ts';
 import { GUESTS } from '../../guests/guests.options.ts';
 import { guestNames, NOBODY, partyOf } from '../../guests/guests.logic.ts';
@@ -23,6 +23,7 @@ const SHORT = { day: 'numeric', month: 'short' } as const;
 interface Props extends ModelProps {
   /** The message that nothing is free. */
   readonly children: ReactNode;
+  readonly onReason: (reason: string) => void;
 }
 
 /** Why the home does not take the party that was searched for [AVL-21]. */
@@ -33,7 +34,13 @@ function useRefusal(eid: string, params: StayParams | undefined): ReturnType<typ
 }
 
 /** Why the home does not take the party; or, below 'not available' and with `ask`, the nearest free stays that the page knows, and the site's form with home and dates filled in [PRC-9]. */
-export function Taken({ host, options: { itemId, itemName, ask }, style: { locale }, children }: Props): ReactNode {
+export function Taken({
+  host,
+  options: { itemId, itemName, ask },
+  style: { locale },
+  children,
+  onReason,
+}: Props): ReactNode {
   const rules = useRules(itemId);
   const root = useSheet('pricing-taken', css);
   const params = usePage((page) => page.availability?.params);
@@ -42,6 +49,11 @@ export function Taken({ host, options: { itemId, itemName, ask }, style: { local
   const begin = parseDay(params?.begin);
   const end = parseDay(params?.end) ?? begin;
   const refused = useRefusal(itemId, params);
+  const reason = refused ? pageText(availability, refused.key, 'count' in refused ? refused : {}, host) : '';
+  useEffect(() => {
+    onReason(reason);
+    return () => onReason('');
+  }, [reason, onReason]);
   const stays =
     !ask || refused || begin === undefined || end === undefined || rules.taken.size === 0
       ? []
@@ -49,10 +61,10 @@ export function Taken({ host, options: { itemId, itemName, ask }, style: { local
   const mayAsk = ask && hasForm && !refused;
   return (
     <>
-      {refused ? (
+      {reason ? (
         // Other dates would not help.
         <p part="none" className="none">
-          {pageText(availability, refused.key, 'count' in refused ? refused : {}, host)}
+          {reason}
         </p>
       ) : (
         children
