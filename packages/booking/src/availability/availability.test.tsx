@@ -621,6 +621,23 @@ describe('the calendar', () => {
     expect(host.shadowRoot?.activeElement).toBe(inView(host, '[part~=calendar]'));
   });
 
+  it('puts the focus on the first child without an age, and says what is required [AVL-20]', async () => {
+    await show(`data-look="form" data-guests='["adult", {"kind": "child", "ages": "ages"}]'`);
+    const more = all('[part=plus]')[1]!;
+    more.click();
+    more.click();
+    await until('two ages', () => all('[part=age]').length === 2);
+    await fill('begin', toUs(day(5)));
+    await fill('end', toUs(day(8)));
+    await user.selectOptions(all('[part=age]')[0]! as HTMLSelectElement, '4');
+    submit();
+    await until('the second age is missing', () => host.shadowRoot?.activeElement === all('[part=age]')[1]);
+    const required = all('[aria-required=true]').map(
+      (field) => field.getAttribute('name') || field.getAttribute('part'),
+    );
+    expect(required).toEqual(['begin', 'end', 'age', 'ages']);
+  });
+
   it('disables past and taken days, says why, and does not select them [AVL-1] [AVL-10]', async () => {
     addSettings({
       rcItemAvailForm: { unavailable: [toIso(day(4)), { begin: toIso(day(6)), end: toIso(day(7)) }], min_stay: 2 },
@@ -633,7 +650,12 @@ describe('the calendar', () => {
     dayButton(4)?.click();
     await settled();
     expect(input('begin').value).toBe('');
-    expect(inView(host, '[part=status][role=status]')?.textContent).toContain('not available');
+    const status = () => inView(host, '[part=status][role=status]')?.textContent;
+    expect(status()).toContain('not available');
+    all('.foot .button')
+      .find(({ textContent }) => textContent === 'Clear dates')
+      ?.click();
+    await expect.poll(status).toBe('Select your arrival date.');
     dayButton(2)?.click();
     await until('the arrival', () => input('begin').value === toUs(day(2)));
     await until('a stay is too short, or runs into a taken night', () => off(3) && off(5));

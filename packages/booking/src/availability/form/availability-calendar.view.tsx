@@ -66,7 +66,13 @@ function Choice({ host, close, options, range, choose, today, rules, words, nigh
       />
       <div className="foot">
         <Legend words={words} rules={rules} prices={options.prices} />
-        <Button look="quiet" onClick={() => choose({})}>
+        <Button
+          look="quiet"
+          onClick={() => {
+            setRefused('');
+            choose({});
+          }}
+        >
           {t('reset')}
         </Button>
         <Button onClick={close}>{t('done')}</Button>

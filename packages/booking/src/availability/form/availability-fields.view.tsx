@@ -45,6 +45,7 @@ export function DateField(props: DateProps): ReactNode {
           autoComplete="off"
           placeholder={hint}
           value={typed !== '' && read(typed) === form[name] ? typed : shown}
+          aria-required
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
           onBlur={() => setTyped('')}

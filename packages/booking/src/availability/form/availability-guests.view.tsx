@@ -44,7 +44,8 @@ export function Guests({ guests, form, edit, lacksAge, ...props }: GuestsProps):
               <label key={index} className="age">
                 <span>{t('age', { number: index + 1 })}</span>
                 <select
-                  name={index === 0 ? 'ages' : undefined}
+                  name={age === '' ? 'ages' : undefined}
+                  aria-required
                   part="age"
                   className="input"
                   value={age}
