@@ -103,6 +103,24 @@ describe.each(['', '?lite'])('a trip in the session, page query "%s"', (query) =
     await visitor.close();
   });
 
+  it('is not called empty while the server does not give it, and can be asked for again [ORD-7] [CORE-30]', async () => {
+    const visitor = await visit.newVisitor();
+    const page = await visitor.newPage();
+    await page.goto(`/mytrip${query}`);
+    await page.locator('main stay-order [part~=detail]').waitFor();
+    await addStay(page, '1001');
+    await expect.poll(() => rows(page).count()).toBe(1);
+    await page.route('**/rcapi/order/get', (route) => route.fulfill({ status: 500, body: '' }));
+    await comeAgain(page, `/mytrip${query}`);
+    const retry = page.locator('main stay-order').getByRole('button', { name: 'Try again' });
+    await retry.waitFor();
+    await expect.poll(() => page.locator('main stay-order [part=empty]').count()).toBe(0);
+    await page.unroute('**/rcapi/order/get');
+    await retry.click();
+    await expect.poll(() => rows(page).count()).toBe(1);
+    await visitor.close();
+  });
+
   it.each([
     ['a server that is down', { status: 503, body: '' }],
     ['a login page instead of a response', { status: 200, contentType: 'text/html', body: '<h1>Log in</h1>' }],

@@ -47,6 +47,7 @@ export const eventExamples: { readonly [N in EventName]: EventMap[N] } = {
   'order-show': {},
   'order-close': {},
   'order-clear': { ids: ['0'] },
+  'order-retry': {},
   'order-updated': { count: 2, total: 1615.5, totals: { USD: 1615.5 } },
   'order-failed': { reason: '/rcapi/item/avail/order/add answered with status 500.' },
   'order-check': { checkout: true },

@@ -25,6 +25,8 @@ export interface UsedTrip {
   readonly totals: readonly { readonly amount: number; readonly currency: string }[];
   /** It is being fetched from the server. */
   readonly loading: boolean;
+  /** The server did not give it: `retry` asks again. */
+  readonly failed: boolean;
   /** An add or a removal is in flight. */
   readonly pending: boolean;
   /** Adds an offer; with `show`, the bag opens. */
@@ -34,6 +36,8 @@ export interface UsedTrip {
   readonly undo: (id: string) => void;
   /** Removes the lines with these ids, else all. */
   readonly clear: (ids?: readonly string[]) => void;
+  /** Fetches a trip in the server’s session again after a failure. */
+  readonly retry: () => void;
   /** Opens the bag of the page. */
   readonly show: () => void;
   readonly close: () => void;
@@ -44,6 +48,7 @@ const REQUESTS = {
   remove: (key) => emit('order-remove', { key }),
   undo: (id) => emit('order-undo', { id }),
   clear: (ids) => emit('order-clear', ids ? { ids } : {}),
+  retry: () => emit('order-retry', {}),
   show: () => emit('order-show', {}),
   close: () => emit('order-close', {}),
 } satisfies Partial<UsedTrip>;
@@ -66,6 +71,7 @@ export function useTrip(): UsedTrip {
       count: state?.count ?? 0,
       totals: (state?.totals ?? []).map(({ cents, currency }) => ({ amount: toUnits(cents), currency })),
       loading: state?.loading ?? false,
+      failed: state?.failed ?? false,
       pending: (state?.pending.size ?? 0) > 0,
       ...REQUESTS,
     }),

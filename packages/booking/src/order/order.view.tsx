@@ -24,7 +24,7 @@ function Order(props: OrderProps): ReactNode {
 /** The bag: icon, label, subtotal and count. The modal's code loads on hover, focus or the first click. */
 function Bag(props: OrderProps): ReactNode {
   const { host, options } = props;
-  usePage((state) => state.order);
+  const state = usePage((page) => page.order);
   const texts = bagTexts(props);
   const { count, items, subtotal } = texts;
   const open = usePage((state) => state.orderShown?.by === host);
@@ -32,7 +32,8 @@ function Bag(props: OrderProps): ReactNode {
   const { code, failed, retry } = useLazyPart(detail, open || near);
   const share = useShare(options.share && count > 0);
   const text = `${items}, ${subtotal}`;
-  const news = useNews(text, text);
+  // What the server has is no change.
+  const news = useNews(state?.loading || state?.failed ? undefined : text, text);
   useHostState(host, 'open', open);
   const comeNear = () => setNear(true);
   const [bag, setBag] = useState<HTMLElement | null>(null);

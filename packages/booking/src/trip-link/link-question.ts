@@ -26,17 +26,19 @@ function sayChange({ kind, was, now }: LinkChange): string {
 /** Says line by line what a link would change, and asks what to do. Prices are checked meanwhile [ORD-18]. */
 export async function askAboutLink(mine: readonly PricedOffer[], linked: readonly PricedOffer[]): Promise<LinkAnswer> {
   const checked = new Map<PricedOffer, Checked>();
-  const list = make('ul', { role: 'list', class: 'lines' });
+  // It may scroll, and its lines may change after they have been read.
+  const list = make('ul', { role: 'list', class: 'lines', tabindex: '0', 'aria-live': 'polite' });
   const draw = () =>
-    list.replaceChildren(
-      ...linkChanges(mine, linked, (offer) => checked.get(offer)).map((change) => {
-        const { offer, kind, was } = change;
-        const name = make('b', {}, offer.n ?? offer.dn ?? pageText(words, 'linkItem'));
-        const facts = [stayText(toPrice(offer), locale()), was ? '' : money(offer.price)];
-        const said = make('em', { class: kind }, sayChange(change));
-        return make('li', {}, name, make('span', {}, listed(facts, locale())), said);
-      }),
-    );
+    linkChanges(mine, linked, (offer) => checked.get(offer)).forEach((change, at) => {
+      const { offer, kind, was } = change;
+      const name = make('b', {}, offer.n ?? offer.dn ?? pageText(words, 'linkItem'));
+      const facts = [stayText(toPrice(offer), locale()), was ? '' : money(offer.price)];
+      const said = make('em', { class: kind }, sayChange(change));
+      const line = make('li', {}, name, make('span', {}, listed(facts, locale())), said);
+      const before = list.children[at];
+      if (!before) list.append(line);
+      else if (!before.isEqualNode(line)) before.replaceWith(line);
+    });
   const today = localDay(new Date());
   for (const offer of linked) {
     if (isPast(offer, today)) {

@@ -4,6 +4,7 @@ import { hashParam, withoutHashParam } from '@staytags/base/hash-param';
 import { withHash } from '@staytags/base/url';
 import { emit, on } from '@staytags/bus/bus';
 import { pageText } from '@staytags/element/declare/page-text';
+import { reportError } from '@staytags/element/host/live';
 import { pageSetting } from '@staytags/cms/page-settings';
 import { decodeOrder, packedBytes, readOrderText, type LinkOrder } from './trip-link.logic.ts';
 import { takeLink, type LinkedTrip } from './take-link.ts';
@@ -42,7 +43,6 @@ export interface LinkPorts {
 }
 
 const SHOW_AFTER_MS = 250;
-const UNDO_SECONDS = 10;
 
 /** Follows links one at a time: another link waits while the visitor is asked. */
 export function createLinkReader(target: LinkTarget, ports: LinkPorts): () => Promise<void> {
@@ -117,12 +117,11 @@ const pagePorts: LinkPorts = {
     const stop = on('order-undo', (asked) => {
       if (asked.id !== id) return;
       stop();
-      void undo();
+      undo().catch((error: unknown) => reportError(words.tag, 'The trip did not come back.', error));
     });
     emit('notice', {
       text: pageText(words, 'linkReplaced'),
       type: 'info',
-      seconds: UNDO_SECONDS,
       from: words.tag,
       action: { label: pageText(words, 'linkUndo'), event: 'order-undo', detail: { id } },
     });

@@ -21,7 +21,7 @@ describe('a link that is taken', () => {
         const before = seen();
         let serial = 0;
         const undo = await takeLink(
-          { lines, change: async (run) => run(), random: () => `${serial++}` },
+          { lines, change: async (run) => run(), server: () => undefined, random: () => `${serial++}` },
           linked.map((eid) => offer(eid)),
           replaces,
         );

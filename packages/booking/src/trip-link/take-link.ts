@@ -1,6 +1,7 @@
 import type { PricedOffer } from '@staytags/base/money/offer';
 import { offerKey } from '../price/offer-key.logic.ts';
 import { linkedId } from '../trip/disk/trip-disk.logic.ts';
+import type { ServerTrip } from '../trip/trip-exchange.ts';
 import { addLine, nextId, removeLine, type Line, type Lines } from '../trip/trip.logic.ts';
 
 export interface LinkedTrip {
@@ -8,14 +9,19 @@ export interface LinkedTrip {
   /** Runs after the server calls in flight, and stores what has changed. */
   change(run: () => void): Promise<unknown>;
   random(): string;
+  /** Where the server keeps the trip, it takes the changes. */
+  server(): Pick<ServerTrip, 'add' | 'drop'> | undefined;
 }
 
 /** Replaces the lines by the offers of a link, or adds those that the trip lacks. Returns what restores the trip [ORD-7] [ORD-18]. */
 export async function takeLink(
-  { lines, change, random }: LinkedTrip,
+  trip: LinkedTrip,
   offers: readonly PricedOffer[],
   replaces: boolean,
 ): Promise<() => Promise<unknown>> {
+  const { lines, change, random } = trip;
+  const server = trip.server();
+  if (server) return takeOnServer(lines, server, offers, replaces);
   const brought: string[] = [];
   let before: Line[] = [];
   await change(() => {
@@ -34,4 +40,40 @@ export async function takeLink(
         if (!lines.byId.has(next)) addLine(lines, next, offer, key);
       }
     });
+}
+
+/** The same in the server's session [ORD-5]. */
+async function takeOnServer(
+  lines: Lines,
+  { add, drop }: Pick<ServerTrip, 'add' | 'drop'>,
+  offers: readonly PricedOffer[],
+  replaces: boolean,
+): Promise<() => Promise<unknown>> {
+  /** Adds first, so that a failure loses nothing; one in between takes back what was added. Resolves to the ids of the new lines. */
+  async function swap(wanted: readonly PricedOffer[], leaving: readonly string[]): Promise<string[]> {
+    const before = new Set(lines.byId.keys());
+    const brought = () => [...lines.byId.keys()].filter((id) => !before.has(id));
+    try {
+      for (const { qp } of wanted) await add(qp);
+    } catch (error) {
+      for (const id of brought()) await drop(id).catch(() => {});
+      throw error;
+    }
+    const added = brought();
+    for (const id of leaving) await drop(id);
+    return added;
+  }
+  const before = [...lines.byId.values()];
+  const there = new Set(before.map(({ offer }) => offerKey(offer)));
+  const wanted = replaces ? offers : offers.filter((offer) => !there.has(offerKey(offer)));
+  const left = replaces ? before : [];
+  const brought = await swap(
+    wanted,
+    left.map(({ id }) => id),
+  );
+  return () =>
+    swap(
+      left.map(({ offer }) => offer),
+      brought,
+    );
 }

@@ -175,8 +175,13 @@ describe('a link', () => {
     const said = () => [...(asking()?.querySelectorAll('li em') ?? [])].map(({ textContent }) => textContent);
     follow(`#rcod=${code(...linked)}`);
     await expect.poll(said).toEqual(['in both', 'new', 'only in yours']);
+    const lines = asking()?.querySelector('ul');
+    const unchanged = lines?.lastElementChild;
+    expect([lines?.tabIndex, lines?.ariaLive]).toEqual([0, 'polite']);
     asked.resolve();
     await expect.poll(said).toEqual(['was $100, now $130', 'no longer available', 'only in yours']);
+    // A screen reader reads the lines that have changed.
+    expect(lines?.lastElementChild).toBe(unchanged);
     expect(asking()?.activeElement?.textContent).toBe('Keep mine');
     asking()?.querySelector<HTMLElement>('.other')?.click();
     await followed();
@@ -192,7 +197,7 @@ describe('a link', () => {
       ['8', 100],
     ]);
     const [notice] = notices;
-    expect([notice?.text, notice?.seconds, notice?.action?.label]).toEqual(['Your trip was replaced.', 10, 'Undo']);
+    expect([notice?.text, notice?.action?.label]).toEqual(['Your trip was replaced.', 'Undo']);
     emit('order-undo', notice?.action?.detail as { id: string });
     await expect.poll(eids).toEqual(['7', 'mine', '8']);
   });

@@ -1,10 +1,12 @@
-import type { Offer, PricedOffer } from '@staytags/base/money/offer';
+import { readOffer, type Offer, type PricedOffer } from '@staytags/base/money/offer';
 import { emit, on } from '@staytags/bus/bus';
 import type { EventMap } from '@staytags/bus/events';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { checkOffer } from '../price/offer.logic.ts';
+import { takeLink } from '../trip-link/take-link.ts';
+import type { OpenTrip } from '../trip-link/link-reader.ts';
 import type { ServerOrder } from './trip.ports.ts';
 import { fakeStorage, none, offer, open } from './trip.fakes.ts';
 import { BAD_ORDER_KEY, ORDER_KEY } from '@staytags/net/storage/storage-keys';
@@ -494,6 +496,71 @@ describe('in the server’s session', () => {
     await tab.slice.remove('ind-0');
     expect(tab.eids()).toEqual(['s1']);
     expect(asked).toEqual(['get', 'add {"rcav":{"adult":2}}', 'add {"rcav":{"adult":2}}', 'remove ind-0']);
+  });
+
+  it('has failed, and is not just empty, until the server gives the order [ORD-7] [CORE-30]', async () => {
+    const { calls, fail } = server();
+    const tab = open(fakeStorage().port, { calls });
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    tab.start();
+    expect(tab.state().failed).toBe(false);
+    fail(true);
+    await tab.slice.keepOnServer();
+    expect(tab.state()).toMatchObject({ loading: false, failed: true, count: 0 });
+    fail(false);
+    await tab.slice.keepOnServer();
+    expect(tab.state()).toMatchObject({ loading: false, failed: false, count: 0 });
+  });
+
+  it('has the server’s total on the next page too [ORD-4] [ORD-5]', async () => {
+    const { port, disk } = fakeStorage();
+    disk.set(ORDER_KEY, JSON.stringify({ lict: 1, lis: { 'ind-0': offer('a', 1240) }, litot: 1240, tot: 1388.8 }));
+    const tab = open(port, { calls: server().calls });
+    tab.start();
+    expect(tab.total()).toBe(124_000);
+    await tab.slice.keepOnServer();
+    expect(tab.total()).toBe(138_880);
+  });
+
+  it('gets the stays of a link on the server, which are then the order, and undo restores it there [ORD-5] [ORD-7] [ORD-18]', async () => {
+    const stay = (eid: string) => readOffer({ ...offer(eid), qp: { rcav: { home: eid } } });
+    // A server that numbers its lines anew with each change.
+    let kept: PricedOffer[] = [];
+    let isDown = false;
+    const answer = async (change: () => void): Promise<ServerOrder> => {
+      if (isDown) throw new Error('down');
+      change();
+      return { lines: kept.map((one, at) => [`ind-${at}`, one]) };
+    };
+    const calls = {
+      get: () => answer(() => {}),
+      add: (qp: Offer['qp']) => answer(() => kept.push(stay(String(qp.rcav?.['home'])))),
+      remove: (key: string) => answer(() => (kept = kept.toSpliced(Number(key.slice(4)), 1))),
+    };
+    let linked: OpenTrip | undefined;
+    const tab = open(fakeStorage().port, { calls, whenLinked: (trip) => void (linked = trip) });
+    tab.start();
+    await tab.slice.keepOnServer();
+    await tab.slice.add(stay('own'));
+    const both = () => [tab.eids(), kept.map(({ eid }) => eid).toSorted()];
+    const undo = await takeLink(linked!, [stay('b'), stay('c')], true);
+    expect(both()).toEqual([
+      ['b', 'c'],
+      ['b', 'c'],
+    ]);
+    await undo();
+    expect(both()).toEqual([['own'], ['own']]);
+    await takeLink(linked!, [stay('own'), stay('d')], false);
+    expect(both()).toEqual([
+      ['d', 'own'],
+      ['d', 'own'],
+    ]);
+    isDown = true;
+    await expect(takeLink(linked!, [stay('e')], true)).rejects.toThrow('down');
+    expect(both()).toEqual([
+      ['d', 'own'],
+      ['d', 'own'],
+    ]);
   });
 
   it('does not fetch when an order is stored [ORD-7]', async () => {

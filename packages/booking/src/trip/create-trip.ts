@@ -1,13 +1,13 @@
 import { parseMoney, type Cents } from '@staytags/base/money/money';
-import { withoutPrice, type Offer, type PricedOffer } from '@staytags/base/money/offer';
+import { withoutPrice, type Offer, type OfferParams, type PricedOffer } from '@staytags/base/money/offer';
 import { emit, set } from '@staytags/bus/bus';
 import { createDisk } from './disk/trip-disk.ts';
 import { ORDER_KEY } from '@staytags/net/storage/storage-keys';
 import { newId, replaceLines } from './disk/trip-disk.logic.ts';
 import { addLine, createGate, emptyLines, nextId, orderFact, removeLine, totalsOf, type Line } from './trip.logic.ts';
 import { offerKey } from '../price/offer-key.logic.ts';
-import { reportFailure, throttled, type TripCalls, type TripPorts } from './trip.ports.ts';
-import type { TripState } from './trip.state.ts';
+import { offerUndo, reportFailure, throttled, type TripCalls, type TripPorts } from './trip.ports.ts';
+import { EMPTY, type TripState } from './trip.state.ts';
 
 const MAX_UNDO = 50;
 
@@ -21,13 +21,15 @@ export function createTrip(ports: TripPorts, publish: (state: TripState) => void
   const removed = new Map<string, Line>();
   /** Added here, and not announced yet. */
   const added: Offer[] = [];
+  /** The total as the server says it, and as it was stored: it counts once the page says that the server keeps the order. */
   let tot: Cents | undefined;
+  let stated: Cents | undefined;
   let session = false;
   /** The server has responded at least once. */
   let answered = false;
   let queued = false;
   let queue: Promise<unknown> = Promise.resolve();
-  let state: TripState = { lines: lines.byId, version: 0, count: 0, totals: [], pending, loading: false };
+  let state: TripState = { ...EMPTY, lines: lines.byId, pending };
 
   function update(change: Partial<TripState> = {}): void {
     state = {
@@ -43,7 +45,7 @@ export function createTrip(ports: TripPorts, publish: (state: TripState) => void
 
   /** Every change goes through here: published at once, saved and announced once per task [ORD-6]. */
   function changed(): void {
-    update();
+    update({ failed: false });
     if (queued) return;
     queued = true;
     ports.soon(() => {
@@ -61,7 +63,8 @@ export function createTrip(ports: TripPorts, publish: (state: TripState) => void
   function sync(stored?: string): boolean {
     const { order, lacking } = disk.merge(session, stored);
     if (!order) return lacking;
-    tot = session ? parseMoney(order.tot) : undefined;
+    stated = parseMoney(order.tot);
+    tot = session ? stated : undefined;
     update();
     return lacking;
   }
@@ -94,6 +97,8 @@ export function createTrip(ports: TripPorts, publish: (state: TripState) => void
     if (fresh && hasNew) added.push(fresh);
     changed();
   }
+
+  const addOnServer = (qp: OfferParams, fresh?: Offer) => askServer(() => calls.add(qp), fresh);
 
   /** Asks the server to drop a line. The server renumbers, so the key is looked up just before the call. It may have lost the line [ORD-10]. */
   async function dropOnServer(id: string): Promise<void> {
@@ -130,7 +135,7 @@ export function createTrip(ports: TripPorts, publish: (state: TripState) => void
       checked.catch(() => {}); // Rethrown when the queue reaches it.
       // The first check waits for code to load. Queued, lines keep click order and a burst is one change.
       const offer = await inTurn(() => checked);
-      if (session) await askServer(() => calls.add(offer.qp), withoutPrice(offer));
+      if (session) await addOnServer(offer.qp, withoutPrice(offer));
       else {
         tot = undefined;
         addLine(lines, newId(offer, ports.random()), offer);
@@ -153,12 +158,7 @@ export function createTrip(ports: TripPorts, publish: (state: TripState) => void
     if (lines.byId.has(line.id)) return;
     removed.set(line.id, line);
     for (const old of removed.keys()) if (removed.size > MAX_UNDO) removed.delete(old);
-    emit('notice', {
-      text: text('removed', { name: line.offer.n ?? line.offer.dn ?? text('item', {}, from) }, from),
-      type: 'info',
-      from: from ?? 'stay-order',
-      action: { label: text('undo', {}, from), event: 'order-undo', detail: { id: line.id } },
-    });
+    offerUndo(line, text, from);
   }
 
   async function undo(id: string): Promise<void> {
@@ -166,7 +166,7 @@ export function createTrip(ports: TripPorts, publish: (state: TripState) => void
     if (!line || !removed.delete(id)) return;
     if (session) {
       // Its own key: an undo right after the removal is not a double click.
-      await once(`undo|${id}`, () => askServer(() => calls.add(line.offer.qp))).catch((error: unknown) => {
+      await once(`undo|${id}`, () => addOnServer(line.offer.qp)).catch((error: unknown) => {
         removed.set(id, line);
         throw error;
       });
@@ -182,13 +182,15 @@ export function createTrip(ports: TripPorts, publish: (state: TripState) => void
   /** From now on the server keeps the order. Fetched if nothing is stored; retried when the visitor returns [ORD-7, ORD-10]. */
   async function keepOnServer(): Promise<void> {
     session = true;
+    tot ??= stated;
+    update();
     if (answered || state.loading || lines.byId.size > 0) return;
     update({ loading: true });
     await askServer(calls.get).catch(reportFailure('The server did not give the order'));
-    update({ loading: false });
+    update({ loading: false, failed: !answered });
   }
 
-  /** Changes the lines after the server calls in flight, with no say of the server [ORD-7]. */
+  /** Changes the lines of a trip that the browser keeps, after the server calls in flight [ORD-7]. */
   const change = (run: () => void) =>
     inTurn(async () => {
       tot = undefined;
@@ -205,13 +207,9 @@ export function createTrip(ports: TripPorts, publish: (state: TripState) => void
     });
   }
 
-  const left = new Map<string, string>();
+  const server = { lines, left: new Map<string, string>(), add: addOnServer, drop: dropOnServer };
   const exchange = async (id: string, offer: Offer): Promise<void> =>
-    (await import('./trip-exchange.ts')).exchange(
-      { lines, left, add: (qp) => askServer(() => calls.add(qp)), drop: dropOnServer },
-      id,
-      offer,
-    );
+    (await import('./trip-exchange.ts')).exchange(server, id, offer);
 
   /** Replaces lines by other offers, or removes them [ORD-16]. */
   async function revise(next: ReadonlyMap<string, PricedOffer | undefined>): Promise<void> {
@@ -242,7 +240,8 @@ export function createTrip(ports: TripPorts, publish: (state: TripState) => void
       storage.watch(ORDER_KEY, follow);
       ports.whenBack(() => follow());
       ports.whenBack(() => session && void keepOnServer());
-      ports.whenLinked({ idle: () => queue, lines, change, random: ports.random, show: () => ports.show() });
+      const kept = () => (session ? server : undefined);
+      ports.whenLinked({ idle: () => queue, lines, change, server: kept, random: ports.random, show: ports.show });
     },
   };
 }

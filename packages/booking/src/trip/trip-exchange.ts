@@ -1,7 +1,7 @@
 import type { Offer, OfferParams } from '@staytags/base/money/offer';
 import type { Lines } from './trip.logic.ts';
 
-interface ServerTrip {
+export interface ServerTrip {
   readonly lines: Lines;
   add(qp: OfferParams): Promise<void>;
   drop(id: string): Promise<void>;

@@ -6,6 +6,7 @@ import { reasonOf } from '@staytags/net/resource';
 import { storage as pageStorage, whenBack, type StoragePort } from '@staytags/net/storage/storage';
 import { reportError } from '@staytags/element/host/live';
 import type { OpenTrip } from '../trip-link/link-reader.ts';
+import type { Line } from './trip.logic.ts';
 import { words } from './trip.texts.ts';
 
 export interface ServerOrder {
@@ -114,6 +115,15 @@ export const pagePorts: Omit<TripPorts, 'show'> = {
   },
   whenBack,
 };
+
+/** Says that a line has gone, and offers to restore it [ORD-9]. */
+export const offerUndo = ({ id, offer: { n, dn } }: Line, text: TripPorts['text'], from?: object): void =>
+  emit('notice', {
+    text: text('removed', { name: n ?? dn ?? text('item', {}, from) }, from),
+    type: 'info',
+    from: from ?? 'stay-order',
+    action: { label: text('undo', {}, from), event: 'order-undo', detail: { id } },
+  });
 
 /** Tells the console and the page that a change failed. */
 export const reportFailure = (what: string) => (error: unknown) => {

@@ -11,7 +11,11 @@ export interface TripState {
   /** Adds and removals in flight: offer keys and line ids. */
   readonly pending: ReadonlySet<string>;
   readonly loading: boolean;
+  /** The server has not given the order, so nobody knows what is in it. */
+  readonly failed: boolean;
 }
+
+export const EMPTY = { version: 0, count: 0, totals: [], loading: false, failed: false } as const;
 
 declare module '@staytags/bus/bus' {
   interface PageState {

@@ -2,7 +2,7 @@ import { listed, localeOf } from '@staytags/base/options/locale';
 import { safeUrl } from '@staytags/base/url';
 import { emit } from '@staytags/bus/bus';
 import { usePage, useSheet } from '@staytags/element/render/hooks';
-import { useLazyPart } from '@staytags/element/lazy/lazy-part';
+import { LazyFailure, useLazyPart } from '@staytags/element/lazy/lazy-part';
 import { pageOptions } from '@staytags/element/declare/page-options';
 import { langNow } from '@staytags/element/declare/language';
 import { pageText } from '@staytags/element/declare/page-text';
@@ -85,7 +85,13 @@ export function OrderDetail({ headed, ...props }: OrderProps & { headed: boolean
           {t('heading')}
         </h2>
       ) : null}
-      <Lines {...props} rows={rows} pending={state?.pending ?? NOTHING} loading={state?.loading ?? false} />
+      <Lines
+        {...props}
+        rows={rows}
+        pending={state?.pending ?? NOTHING}
+        loading={state?.loading ?? false}
+        failed={state?.failed ?? false}
+      />
       {activities ? <activities.Activities {...props} items={items} /> : null}
       <slot name="activities" />
       {stale ? <stale.Changes host={props.host} rows={rows} /> : null}
@@ -106,15 +112,24 @@ function Lines({
   rows,
   pending,
   loading,
+  failed,
   ...props
-}: OrderProps & { rows: readonly Row[]; pending: ReadonlySet<string>; loading: boolean }): ReactNode {
+}: OrderProps & {
+  rows: readonly Row[];
+  pending: ReadonlySet<string>;
+  loading: boolean;
+  failed: boolean;
+}): ReactNode {
   const { t } = props;
   const list = useRef<HTMLDivElement>(null);
   const track = useFocusAfterRemoval(list, rows);
   return (
     <div ref={list} className="lines-box" onFocus={track.focus} onBlur={track.blur}>
       {rows.length === 0 && loading ? <p className="loading">{t('loading')}</p> : null}
-      {rows.length === 0 && !loading ? (
+      {rows.length === 0 && !loading && failed ? (
+        <LazyFailure retry={() => emit('order-retry', {})} host={props.host} />
+      ) : null}
+      {rows.length === 0 && !loading && !failed ? (
         <div part="empty" className="empty" tabIndex={-1}>
           <span className="empty-icon">
             <Icon name="bag" />
