@@ -23,7 +23,9 @@ export const itemsOf = (props: Texts, search: SearchState, values: readonly Face
   toItems(values, {
     labelOf: namesOf(props),
     chosen: chosenValues(filtersOf(search), props.options.field),
-    activeFirst: readSorts(props.options.activeSorts).some(({ by }) => by === 'active'),
+    // A select keeps its order: arrow keys would skip what moves to the front [FAC-10].
+    activeFirst:
+      props.options.control !== 'select' && readSorts(props.options.activeSorts).some(({ by }) => by === 'active'),
     mincount: props.options.facetMincount ?? 0,
   });
 

@@ -1,5 +1,5 @@
 import { renderLeaf } from '@staytags/element/first/leaf-view';
-import type { ReactNode } from 'react';
+import { useRef, useState, type ChangeEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { isSingle, type FacetItem } from '../facet.logic.ts';
 import { changeFacet, valuesLeaf, type FieldProps } from '../facet-leaf.ts';
 
@@ -12,19 +12,42 @@ export function FacetSelect({ items, search, options, t }: FieldProps): ReactNod
   const chosen = items.filter(({ active }) => active);
   const current = single ? chosen[0] : undefined;
   const offered = single ? items : items.filter(({ active }) => !active);
+  // Keys change a closed select with every press: what they choose waits for Enter, or until the focus leaves [FAC-10].
+  const [waiting, setWaiting] = useState<string>();
+  const byKey = useRef(false);
   const choose = (text: string) => {
+    setWaiting(undefined);
     // Choosing none removes the chosen value.
     const value = text === '' ? current?.value : text.slice(MARK.length);
     if (value !== undefined && value !== (text === '' ? undefined : current?.value)) changeFacet(options, value);
   };
+  const press = (event: KeyboardEvent<HTMLSelectElement>) => {
+    if (event.key === 'Enter' && waiting !== undefined) {
+      event.preventDefault();
+      choose(event.currentTarget.value);
+    }
+    // Browsers change a closed select within the task of the key, and report a choice from an open list in a later one.
+    byKey.current = true;
+    setTimeout(release);
+  };
+  // While a list is open, Firefox holds timers back, and other browsers the end of the key.
+  const release = () => {
+    byKey.current = false;
+  };
+  const change = ({ currentTarget: { value } }: ChangeEvent<HTMLSelectElement>) =>
+    byKey.current ? setWaiting(value) : choose(value);
   return (
     <>
       <select
         part="select"
         className="input"
         aria-labelledby="label"
-        value={current ? MARK + current.value : ''}
-        onChange={(event) => choose(event.currentTarget.value)}
+        value={waiting ?? (current ? MARK + current.value : '')}
+        onKeyDown={press}
+        onKeyPress={press}
+        onKeyUp={release}
+        onChange={change}
+        onBlur={({ currentTarget: { value } }) => waiting !== undefined && choose(value)}
       >
         <option value="">{single ? t('any') : t('add')}</option>
         {offered.map((item) => (
