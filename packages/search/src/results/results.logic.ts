@@ -111,6 +111,8 @@ export function toTexts(model: ResultsModel, search: Told, { messages, elsewhere
   const unchecked = hasDates(search, free) && !free?.eids && view === 'list' ? t('unchecked', { dates }) : '';
   const statusOf = (number: string): string => {
     if (model.pending) return t('searching');
+    // The number is that of an older search, and the alert has said so.
+    if (model.outdated) return messages ? '' : t('outdated');
     return replaced ? t(replaced, values) : [unchecked, number, part].filter(Boolean).join('. ');
   };
   return {
