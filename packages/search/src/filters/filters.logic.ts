@@ -7,7 +7,7 @@ type SheetState = Pick<SearchState, 'status' | 'more' | 'version' | 'numFound' |
 export interface SheetModel {
   /** How many values are chosen. */
   readonly chosen: number;
-  /** The number of results; undefined until known. */
+  /** The number of results; undefined until known, and after a failure. */
   readonly found: number | undefined;
   /** The number still belongs to the previous selection. */
   readonly stale: boolean;
@@ -16,5 +16,6 @@ export interface SheetModel {
 /** The model of the button and the sheet's footer. Query words do not count as a filter [FAC-7]. */
 export function toSheet({ status, more, version, numFound, params, labels }: SheetState): SheetModel {
   const chips = toChips({ fq: params['fq'] ?? [] }, labels);
-  return { chosen: chips.length, found: version === 0 ? undefined : numFound, stale: status === 'pending' && !more };
+  const isUnknown = version === 0 || (status === 'failed' && !more);
+  return { chosen: chips.length, found: isUnknown ? undefined : numFound, stale: status === 'pending' && !more };
 }

@@ -13,6 +13,11 @@ describe('the sheet', () => {
     expect(toSheet({ ...state, params }).chosen).toBe(count);
   });
 
+  it('has no number after a failure, which left that of the search before; more rows may fail [FAC-7] [SRCH-9]', () => {
+    expect(toSheet({ ...state, status: 'failed' }).found).toBeUndefined();
+    expect(toSheet({ ...state, status: 'failed', more: true }).found).toBe(38);
+  });
+
   it('has no number before the first response, and marks an outdated one [FAC-7]', () => {
     expect(toSheet({ ...state, version: 0 }).found).toBeUndefined();
     expect(toSheet(state)).toEqual({ chosen: 0, found: 38, stale: false });
