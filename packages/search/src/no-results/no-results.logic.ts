@@ -49,7 +49,7 @@ export function toSuggestions({ q: checked, suggestions, collations }: Spelling,
 /** The model to show in place of an empty list; undefined if there are results, or while unknown [RES-4]. */
 export function toNoResults(state: EmptyState, labels: Labels): NoResultsModel | undefined {
   const { status, version, numFound, docs, params, spelling, scope } = state;
-  if (version === 0 || status === 'pending' || docs.length > 0) return undefined;
+  if (version === 0 || status !== 'ready' || docs.length > 0) return undefined;
   const chips = toChips(params, labels);
   // The list itself says that no home is free [RES-14].
   if (chips.length === 0 && scope.free && !scope.freeFirst) return undefined;
