@@ -233,7 +233,7 @@ describe('links', () => {
 describe('a long list', () => {
   const many = Object.fromEntries(Array.from({ length: 5_000 }, (_, at) => [`Street ${at}`, 5_000 - at]));
 
-  it('shows the first 20, more on request, and search matches [FAC-6]', async () => {
+  it('shows the first 20, more on request, and search matches [FAC-6] [CORE-38]', async () => {
     publish(many);
     const host = await show();
     const more = () => inView<HTMLButtonElement>(host, '[part=more]')!;
@@ -245,6 +245,7 @@ describe('a long list', () => {
     expect(find.labels?.[0]?.textContent).toBe('Search in Town');
     await userEvent.type(find, 'street 4999');
     await until('one matches', () => rows(host).length === 1);
+    expect(inView(host, '[role=status]')?.checkVisibility(), 'screen readers know it before its text').toBe(true);
     await userEvent.type(find, 'x');
     await until('it says that none does', () => inView(host, '[role=status]')?.textContent === 'No matches');
   });
