@@ -1,6 +1,6 @@
 import { useNarrow } from '@staytags/element/render/compact';
 import { useHostState, useKeyed, useOpener } from '@staytags/element/render/hooks';
-import { lazyPart, useLazyPart } from '@staytags/element/lazy/lazy-part';
+import { LazyFailure, lazyPart, useLazyPart } from '@staytags/element/lazy/lazy-part';
 import { renderLeaf } from '@staytags/element/first/leaf-view';
 import type { ViewModule, ViewProps } from '@staytags/element/declare/widget';
 import { Button } from '@staytags/ui/basics/button';
@@ -40,7 +40,7 @@ function Sheet({ host, options, t, open, onOpen }: SheetProps): ReactNode {
   const { name } = options;
   const search = useKeyed('search', name, (searches) => pickSearch(searches, name));
   const { chosen, found, stale } = useMemo(() => toSheet(search), [search]);
-  const { code } = useLazyPart(modal, open);
+  const { code, failed, retry } = useLazyPart(modal, open);
   const title = titleOf({ options, t });
   const show = found === undefined ? t('showAny') : found === 0 ? t('showNone') : t('show', { count: found });
   return (
@@ -68,6 +68,7 @@ function Sheet({ host, options, t, open, onOpen }: SheetProps): ReactNode {
           </div>
         </code.Modal>
       ) : null}
+      {failed ? <LazyFailure retry={retry} host={host} /> : null}
     </>
   );
 }
