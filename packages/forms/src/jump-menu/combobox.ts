@@ -1,7 +1,7 @@
 import { ownValue } from '@staytags/base/json';
 import type { Translate } from '@staytags/element/declare/widget';
 import { showElement } from '@staytags/ui/motion/show-element';
-import { matching } from './jump-menu.logic.ts';
+import { matching, meant } from './jump-menu.logic.ts';
 import type { jumpMenu } from './jump-menu.widget.ts';
 import { make } from '@staytags/ui/basics/make';
 import { isComposed } from '@staytags/ui/presses/composed';
@@ -85,9 +85,13 @@ export function createCombobox({ select, t, announce, choose }: Parts): () => vo
   const KEYS: Readonly<Record<string, () => void>> = {
     ArrowDown: () => move(active + 1),
     ArrowUp: () => move(active < 0 ? -1 : active - 1),
-    Enter: () => pick(shown[active] ?? (shown.length === 1 ? shown[0] : undefined)),
+    Enter: () => pick(shown[active] ?? meant(shown, input.value)),
   };
-  input.addEventListener('input', () => open(input.value));
+  input.addEventListener('input', () => {
+    open(input.value);
+    // The button opens what is typed, and not what was chosen before.
+    select.value = meant(shown, input.value)?.value ?? '';
+  });
   input.addEventListener('click', () => list.hidden && open(''));
   input.addEventListener('blur', close);
   input.addEventListener('keydown', (event) => {

@@ -20,7 +20,10 @@ export const behaviour = behaviourOf(jumpMenu, ({ host, get, signal }) => {
   const select = () => host.querySelector('select');
 
   function go(value = select()?.value ?? ''): void {
-    if (value === '') return;
+    if (value === '') {
+      host.querySelector<HTMLElement>('[role=combobox], select')?.focus();
+      return;
+    }
     const url = targetOf(value, document.baseURI);
     if (url) navigation.go(url);
     else

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { matching, targetOf } from './jump-menu.logic.ts';
+import { matching, meant, targetOf } from './jump-menu.logic.ts';
 
 it.each<[string, string | undefined]>([
   ['1::/stays', 'https://site.example/stays'],
@@ -35,4 +35,17 @@ it('finds options by words, ignoring accents and case [LEAD-6]', () => {
   expect(matching(options, ' SOUND ans ').map(({ label }) => label)).toEqual(['Ansel Sound']);
   expect(matching(options, '')).toHaveLength(3);
   expect(matching(options, '.*')).toEqual([]);
+});
+
+it('means the only option that matches, else the one with this label [LEAD-6]', () => {
+  const options = ['Duck', 'Duck Woods', 'Élodie', 'Saint Élodie'].map((label) => ({ label }));
+  const meansOf = (text: string) => meant(matching(options, text), text)?.label;
+  expect(['duck ', 'wood', 'elodie', 'du', 'x', ''].map(meansOf)).toEqual([
+    'Duck',
+    'Duck Woods',
+    'Élodie',
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });

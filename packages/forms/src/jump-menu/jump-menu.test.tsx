@@ -55,6 +55,20 @@ it('uses the CMS’s button instead of its own [LEAD-6]', async () => {
   await expect.poll(() => [gone, host.querySelectorAll('.stay-jump-go').length]).toEqual([['/a'], 0]);
 });
 
+it('opens what is typed by Go, never another option, and leads to the field if that is none [LEAD-6]', async () => {
+  await show('data-search', MENU.replace('value="/b"', 'value="/b" selected'));
+  await until('the field', input);
+  const press = () => userEvent.click(host.querySelector('.stay-jump-go') as HTMLElement);
+  await userEvent.type(input(), 'ans');
+  await press();
+  await expect.poll(() => gone).toEqual(['/a']);
+  await userEvent.clear(input());
+  await userEvent.type(input(), 'zzz');
+  await press();
+  await expect.poll(() => document.activeElement).toBe(input());
+  expect(gone).toEqual(['/a']);
+});
+
 it('leaves the keys of an input method alone, whose Enter ends what it composes [LEAD-6] [AUTO-4]', async () => {
   await show('data-search');
   await until('the field', input);
