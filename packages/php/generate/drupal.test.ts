@@ -116,6 +116,17 @@ describe.runIf(hasPhp)('the module for Drupal 7', () => {
     expect(calls).toEqual([['count', 'mail'], true]);
   });
 
+  it('has an enquiry form whose fields browsers fill with what they know of the visitor [CORE-42]', () => {
+    const fields = run(
+      'staytags.enquiry.inc',
+      `function form_load_include() {}
+       $state = [];
+       $form = staytags_enquiry_form([], $state);
+       return [$form['name']['#attributes'], $form['mail']['#attributes']];`,
+    );
+    expect(fields).toEqual([{ autocomplete: 'name' }, { autocomplete: 'email', inputmode: 'email' }]);
+  });
+
   it('lists the formats that are open to visitors [CMS-12]', () => {
     const format = (name: string, role: number, status: number, visitors: number) =>
       `(object) ['name' => '${name}', 'roles' => [${role} => 'x'], 'filters' => ['staytags' => (object) ['status' => ${status}, 'settings' => ['visitors' => ${visitors}]]]]`;

@@ -109,4 +109,15 @@ describe.runIf(hasPhp)('the module for Drupal 10', () => {
     );
     expect([calls, sent]).toEqual([['count', 'mail'], true]);
   });
+
+  it('has an enquiry form whose fields browsers fill with what they know of the visitor [CORE-42]', () => {
+    const fields = run<object[]>(
+      ['Form/EnquiryForm.php'],
+      `$none = new class implements Drupal\\Core\\Flood\\FloodInterface, Drupal\\Core\\Mail\\MailManagerInterface, Drupal\\Core\\Language\\LanguageManagerInterface {};
+       $state = new class implements Drupal\\Core\\Form\\FormStateInterface { function set() {} function get() {} };
+       $form = (new Drupal\\staytags\\Form\\EnquiryForm($none, $none, $none))->buildForm([], $state);
+       return [$form['name']['#attributes'], $form['mail']['#attributes']];`,
+    );
+    expect(fields).toEqual([{ autocomplete: 'name' }, { autocomplete: 'email' }]);
+  });
 });

@@ -67,8 +67,14 @@ final class EnquiryForm extends FormBase implements ContainerInjectionInterface 
       '#title' => $this->t('Your name'),
       '#required' => TRUE,
       '#maxlength' => 120,
+      '#attributes' => ['autocomplete' => 'name'],
     ];
-    $form['mail'] = ['#type' => 'email', '#title' => $this->t('E-mail'), '#required' => TRUE];
+    $form['mail'] = [
+      '#type' => 'email',
+      '#title' => $this->t('E-mail'),
+      '#required' => TRUE,
+      '#attributes' => ['autocomplete' => 'email'],
+    ];
     $form['arrival'] = ['#type' => 'date', '#title' => $this->t('Arrival')];
     $form['departure'] = ['#type' => 'date', '#title' => $this->t('Departure')];
     $form['message'] = ['#type' => 'textarea', '#title' => $this->t('Your question'), '#required' => TRUE];
