@@ -148,7 +148,8 @@ function createLoader({ host, get, signal }: BehaviourProps<typeof region>) {
     else province.setAttribute('aria-busy', 'true');
   }
 
-  function show({ province }: Selects, country: string, list: readonly Province[]): void {
+  function show(found: Selects, country: string, list: readonly Province[], stays = false): void {
+    const { province } = found;
     shown = country;
     filled = list;
     taken = province;
@@ -156,6 +157,8 @@ function createLoader({ host, get, signal }: BehaviourProps<typeof region>) {
     const wanted = chosen.get(country) ?? (past?.country === country ? past.province : '');
     fillSelect(province, get.t('select'), list, wanted);
     const none = country !== '' && list.length === 0;
+    // The field leaves, and must not take the focus with it [CORE-39].
+    if (none && !stays && province.matches(':focus')) found.country.focus();
     // A select without options must not block the form.
     province.required = required === true && !none;
     province.disabled = none && get.options.whenEmpty === 'disable';
@@ -163,7 +166,7 @@ function createLoader({ host, get, signal }: BehaviourProps<typeof region>) {
   }
 
   function fail(found: Selects, country: string, cause: unknown): void {
-    show(found, country, []);
+    show(found, country, [], true);
     shown = undefined;
     const { province } = found;
     province.disabled = false;

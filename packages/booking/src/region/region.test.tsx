@@ -176,6 +176,29 @@ it.each([
   },
 );
 
+it.each(['hide', 'disable'])(
+  'gives the focus to the country if it was in the select that leaves (%s) [CHK-1] [CORE-39]',
+  async (how) => {
+    await show(form(`data-when-empty="${how}"`));
+    choose('SG');
+    selects()[1].focus();
+    (await request(0)).answer(Response.json([]));
+    await until('it has left', () => field().hidden || selects()[1].disabled);
+    await settled();
+    expect(document.activeElement).toBe(selects()[0]);
+  },
+);
+
+it('keeps the focus in the select whose list could not be loaded [CHK-1] [CORE-39]', async () => {
+  await show();
+  choose('US');
+  selects()[1].focus();
+  (await request(0)).answer(new Response('', { status: 404 }));
+  await until('it is said', error);
+  await settled();
+  expect(document.activeElement).toBe(selects()[1]);
+});
+
 it.each([
   ['404', () => new Response('', { status: 404 })],
   ['no JSON', () => new Response('<html>')],
