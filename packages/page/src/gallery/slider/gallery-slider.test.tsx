@@ -254,6 +254,25 @@ it('grows out of the page’s picture and back into it, while the page already w
   expect([cropped().length, animate.mock.contexts.at(-1)]).toEqual([1, image()]);
   // A picture that has not arrived has nothing to fly back with.
   await until('the picture has loaded', () => image().complete && image().naturalWidth > 0);
+it('keeps the focus in the slider when the retry button leaves with it [PAGE-16] [CORE-39]', async () => {
+  const broken = 'data:image/png,broken';
+  const host = await show(html().replace(svg('green'), broken));
+  strip(host).querySelector('img')!.click();
+  await opened();
+  const retry = () => dialog()!.querySelector<HTMLElement>('.retry');
+  const focused = () => (dialog()!.getRootNode() as ShadowRoot).activeElement?.classList[0];
+  await userEvent.keyboard('{ArrowRight}');
+  (await until('it can be tried again', retry)).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.poll(() => [counter(), Boolean(retry()), focused()]).toEqual(['3 of 5', false, 'track']);
+  await userEvent.keyboard('{ArrowLeft}');
+  await until('it can be tried again', () => counter() === '2 of 5' && retry());
+  retry()!.focus();
+  strip(host).querySelectorAll('img')[1]!.src = svg('green');
+  dispatchEvent(new Event('online'));
+  await expect.poll(() => [Boolean(retry()), focused()]).toEqual([false, 'track']);
+});
+
   await userEvent.keyboard('{Escape}');
   await until('it is closed', () => !dialog()?.open);
   expect([cropped().length, document.activeElement]).toEqual([2, opener]);

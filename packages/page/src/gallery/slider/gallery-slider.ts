@@ -99,6 +99,8 @@ export function openSlider({ pictures, at: first, name, near, t, onMove, onDismi
   }
 
   function showFailure(): void {
+    // The button leaves, and the keys of the slider work only with the focus in it.
+    if (retry.matches(':focus')) track.focus();
     if (current()?.hasFailed()) failure.replaceChildren(t('broken'), retry);
     else failure.replaceChildren();
   }
