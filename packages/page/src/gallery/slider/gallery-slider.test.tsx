@@ -184,6 +184,20 @@ it('shows only the current slide to screen readers, and announces counter and ca
   expect(dialog()!.querySelector('.track')?.getAttribute('aria-roledescription')).toBe('carousel');
 });
 
+it('leaves number and caption to the thumbnail that keys lead to, which is read with both [PAGE-16]', async () => {
+  await openAt(0);
+  const live = () => ['.counter', '.caption'].map((text) => dialog()!.querySelector(text)!.getAttribute('aria-live'));
+  const row = [...dialog()!.querySelectorAll<HTMLElement>('.thumbs button')];
+  row[0]!.focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.poll(() => [counter(), ...live()]).toEqual(['2 of 5', 'off', 'off']);
+  row[3]!.click();
+  await expect.poll(() => [counter(), ...live()]).toEqual(['4 of 5', 'polite', 'polite']);
+  dialog()!.querySelector<HTMLElement>('.track')!.focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.poll(() => [counter(), ...live()]).toEqual(['5 of 5', 'polite', 'polite']);
+});
+
 it('turns to the picture of a thumbnail, whose focus follows the keys [PAGE-16]', async () => {
   await openAt(0);
   const row = [...dialog()!.querySelectorAll<HTMLElement>('.thumbs button')];
@@ -240,20 +254,6 @@ it('says that a picture could not be loaded, and loads it again on request and b
   await until('it has loaded again', () => alert() === '' && image().naturalWidth > 0);
 });
 
-it('grows out of the page’s picture and back into it, while the page already works [PAGE-16]', async () => {
-  const animate = vi.spyOn(Element.prototype, 'animate');
-  const cropped = () =>
-    animate.mock.calls.flatMap(([frames]) =>
-      (frames as Keyframe[]).filter(({ clipPath }) => clipPath !== 'inset(0px)' && clipPath),
-    );
-  const host = await show();
-  const opener = host.querySelector<HTMLElement>('.stay-gallery-all')!;
-  opener.focus();
-  await userEvent.keyboard('{Enter}');
-  await opened();
-  expect([cropped().length, animate.mock.contexts.at(-1)]).toEqual([1, image()]);
-  // A picture that has not arrived has nothing to fly back with.
-  await until('the picture has loaded', () => image().complete && image().naturalWidth > 0);
 it('keeps the focus in the slider when the retry button leaves with it [PAGE-16] [CORE-39]', async () => {
   const broken = 'data:image/png,broken';
   const host = await show(html().replace(svg('green'), broken));
@@ -273,6 +273,20 @@ it('keeps the focus in the slider when the retry button leaves with it [PAGE-16]
   await expect.poll(() => [Boolean(retry()), focused()]).toEqual([false, 'track']);
 });
 
+it('grows out of the page’s picture and back into it, while the page already works [PAGE-16]', async () => {
+  const animate = vi.spyOn(Element.prototype, 'animate');
+  const cropped = () =>
+    animate.mock.calls.flatMap(([frames]) =>
+      (frames as Keyframe[]).filter(({ clipPath }) => clipPath !== 'inset(0px)' && clipPath),
+    );
+  const host = await show();
+  const opener = host.querySelector<HTMLElement>('.stay-gallery-all')!;
+  opener.focus();
+  await userEvent.keyboard('{Enter}');
+  await opened();
+  expect([cropped().length, animate.mock.contexts.at(-1)]).toEqual([1, image()]);
+  // A picture that has not arrived has nothing to fly back with.
+  await until('the picture has loaded', () => image().complete && image().naturalWidth > 0);
   await userEvent.keyboard('{Escape}');
   await until('it is closed', () => !dialog()?.open);
   expect([cropped().length, document.activeElement]).toEqual([2, opener]);

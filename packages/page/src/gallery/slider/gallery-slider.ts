@@ -44,7 +44,7 @@ export function openSlider({ pictures, at: first, name, near, t, onMove, onDismi
   let timer: ReturnType<typeof setTimeout> | undefined;
   dialog.setAttribute('aria-label', name);
   const counter = make('p', { class: 'counter', role: 'status' });
-  const caption = make('p', { class: 'caption', 'aria-live': 'polite' });
+  const caption = make('p', { class: 'caption' });
   const track = make('div', { class: 'track', tabindex: '0', role: 'group', 'aria-label': name });
   track.setAttribute('aria-roledescription', t('carousel'));
   const thumbs = createThumbs(pictures, turn, gone.signal);
@@ -105,12 +105,13 @@ export function openSlider({ pictures, at: first, name, near, t, onMove, onDismi
     else failure.replaceChildren();
   }
 
-  function mark(index: number): void {
+  function mark(index: number, live = 'polite'): void {
     if (index === at || !slides[index]) return;
     current()?.zoom.reset();
     at = index;
     for (const near of around(at, pictures.length)) slides[near]?.load(near === at);
     for (const [other, { frame }] of slides.entries()) frame.setAttribute('aria-hidden', String(other !== at));
+    for (const text of [counter, caption]) text.setAttribute('aria-live', live);
     counter.textContent = t('counter', { number: at + 1, count: pictures.length });
     caption.textContent = pictures[at]?.caption ?? '';
     prev.setAttribute('aria-disabled', String(at === 0));
@@ -129,11 +130,11 @@ export function openSlider({ pictures, at: first, name, near, t, onMove, onDismi
     track.scrollTo({ left, behavior });
   }
 
-  function turn(to: number): void {
+  function turn(to: number, live?: string): void {
     const index = Math.min(pictures.length - 1, Math.max(0, to));
     // Jumps over long distances, instead of scrolling past pictures that have not loaded.
     const isNext = Math.abs(index - at) === 1;
-    mark(index);
+    mark(index, live);
     place(index, isNext && !isStill() ? 'smooth' : 'instant');
   }
 
@@ -150,14 +151,16 @@ export function openSlider({ pictures, at: first, name, near, t, onMove, onDismi
     const way = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[key];
     const to = pictureByKey(key, at, pictures.length, getComputedStyle(track).direction === 'rtl');
     const zoom = current()?.zoom;
+    const onThumbs = thumbs.row.contains(event.target as Node);
     if (way && zoom?.panBy({ x: way[0]! * KEY_STEP, y: way[1]! * KEY_STEP })) event.preventDefault();
-    else if (to !== undefined) turn(to);
+    // A thumbnail that gets the focus is read with its number and caption.
+    else if (to !== undefined) turn(to, onThumbs ? 'off' : undefined);
     else if (key === '+' || key === '=') zoom?.step(1);
     else if (key === '-') zoom?.step(-1);
     else if (key === 'f' && !fullButton.hidden) toggleFull();
     else return;
     event.preventDefault();
-    if (thumbs.row.contains(event.target as Node)) thumbs.buttons[at]?.focus({ preventScroll: true });
+    if (onThumbs) thumbs.buttons[at]?.focus({ preventScroll: true });
   }
 
   for (const type of ['pointerdown', 'wheel'])
