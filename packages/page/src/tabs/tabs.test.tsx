@@ -370,6 +370,25 @@ it('marks and opens a group with errors, and marks groups with required fields [
 });
 
 it.each([
+  ['tabs', html('data-look="tabs"', '<p class="error">Text</p>'), '.stay-tab'],
+  [
+    'an accordion',
+    html('data-look="accordion" data-narrow="accordion"', '<p class="error">Text</p>'),
+    '.stay-section-button',
+  ],
+  ['details', DETAILS.replace('<p>', '<p class="error">'), 'summary'],
+])(
+  'marks a group with errors by a sign, not by its colour alone, as %s [PAGE-4] [CORE-42]',
+  async (_look, markup, control) => {
+    const host = place<HTMLElement>(markup, tabs);
+    const marked = await until('it is marked', () => host.querySelector(`${control}.error`));
+    expect(getComputedStyle(marked, '::before').content).toContain('⚠');
+    const other = host.querySelector(`${control}:not(.error)`);
+    if (other) expect(getComputedStyle(other, '::before').content).toBe('none');
+  },
+);
+
+it.each([
   [767, true],
   [768, false],
 ])('scrolls to the opened group in 50 ms at %i px: %s [PAGE-4]', async (width, isNarrow) => {
