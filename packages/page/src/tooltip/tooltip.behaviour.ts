@@ -1,5 +1,5 @@
 import { behaviourOf } from '@staytags/element/declare/widget';
-import { isNarrow } from '@staytags/ui/motion/narrow';
+import { NARROW } from '@staytags/ui/motion/narrow';
 import { tooltip } from './tooltip.widget.ts';
 
 const CONTROL = 'a[href], button, input, select, textarea, summary, [tabindex]';
@@ -12,7 +12,9 @@ export const behaviour = behaviourOf(tooltip, ({ host, get, signal }) => {
   const printed = control.getAttribute('title');
   if (!inside) host.tabIndex = 0;
 
-  const text = () => (isNarrow() ? '' : get.options.text || (printed ?? ''));
+  /** A narrow window with a mouse is a zoomed one, where nothing may be lost. */
+  const isPhone = () => matchMedia(`${NARROW} and (hover: none)`).matches;
+  const text = () => (isPhone() ? '' : get.options.text || (printed ?? ''));
 
   function arm(): void {
     if (armed || !text()) return;

@@ -1,5 +1,5 @@
 import { clearPage, place, settled, until, violationsOf } from '@staytags/element/conformance/test-kit';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { tooltip } from './tooltip.widget.ts';
 
@@ -68,16 +68,23 @@ it('makes plain text focusable while attached [PAGE-12]', async () => {
 });
 
 it.each([
-  [767, false],
-  [768, true],
-])('at %i px opens: %s [PAGE-12]', async (width, opens) => {
+  [767, 'a phone', false],
+  [768, 'a phone', true],
+  [767, 'a zoomed window', true],
+])('at %i px, as in %s, opens: %s [PAGE-12]', async (width, device, opens) => {
   await page.viewport(width, 800);
+  const real = window.matchMedia.bind(window);
+  const hover = device === 'a phone' ? '(min-width: 0)' : '(max-width: 0)';
+  const media = vi
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) => real(query.replace('(hover: none)', hover)));
   const host = await show('<stay-tooltip><button title="Tip">Pool</button></stay-tooltip>');
   await userEvent.tab();
   await import('@staytags/ui/panel/tooltip');
   await settled();
   expect(Boolean(tip())).toBe(opens);
   expect(host.querySelector('button')!.title).toBe(opens ? '' : 'Tip');
+  media.mockRestore();
 });
 
 it('opens on the side that is named later [PAGE-12, CORE-5]', async () => {

@@ -5,7 +5,7 @@ export const tooltip = widget({
   tag: 'stay-tooltip',
   kind: 'behaviour',
   group: 'Page',
-  doc: 'Shows a short explanation beside the control or word inside the tag, on hover and on focus. A title attribute does this for the mouse only; this adds focus, Escape, hoverable text, and styling. It does not open below 768 px.',
+  doc: 'Shows a short explanation beside the control or word inside the tag, on hover and on focus. A title attribute does this for the mouse only; this adds focus, Escape, hoverable text, and styling. It does not open on phones.',
   mount: 'eager',
   options: {
     text: text({ doc: 'The explanation. Without it, the title of the control inside the tag is used.' }),
