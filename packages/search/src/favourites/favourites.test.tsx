@@ -352,6 +352,44 @@ it('shares the list by a link with the ids, else copies it, and removes all [FAV
 it('keeps the focus in the panel once its last item is removed [FAV-2]', async () => {
   save('12');
   const host = await show();
+it('has an arrow that points on where the page runs from the right [FAV-2] [LANG-7]', async () => {
+  save('12');
+  const host = await show();
+  await counted(host, 1);
+  inView(host, '[part=toggle]')?.click();
+  await openPanel(host);
+  const arrow = await until('the arrow', () => inView(host, '[part=all] .icon'));
+  expect(getComputedStyle(arrow).scale).toBe('none');
+  document.documentElement.dir = 'rtl';
+  await expect.poll(() => getComputedStyle(arrow).scale).toBe('-1 1');
+  document.documentElement.dir = '';
+});
+
+it.each([
+  [true, 'Link copied', '[part=share]'],
+  [false, 'Copy this link', '.filters input'],
+])(
+  'leaves the focus where a visitor sees it if the link is copied by the browser’s old command, which answers %s [FAV-6] [CORE-42]',
+  async (works, words, place) => {
+    save('12');
+    const host = await show('data-share');
+    await counted(host, 1);
+    inView(host, '[part=toggle]')?.click();
+    await openPanel(host);
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+    vi.spyOn(document, 'execCommand').mockReturnValue(works);
+    Object.defineProperty(navigator, 'share', { value: undefined, configurable: true });
+    const share = await until('the button', () => inView(host, '[part=share]'));
+    share.focus();
+    share.click();
+    await until('it says so', () => inView(host, '.filters [role=status]')?.textContent === words);
+    Reflect.deleteProperty(navigator, 'share');
+    const focused = host.shadowRoot?.activeElement;
+    expect(focused).toBe(inView(host, place));
+    expect(focused?.hasAttribute('aria-hidden')).toBe(false);
+  },
+);
+
   await counted(host, 1);
   inView(host, '[part=toggle]')?.click();
   await openPanel(host);
