@@ -10,31 +10,39 @@ interface Props {
 
 /** Shares the link to the list by the device's own sharing, else copies it; where that fails too, the link shows [FAV-6]. */
 export function ShareList({ href, t }: Props): ReactNode {
-  const [said, setSaid] = useState<'' | 'copied' | 'copyYourself'>('');
+  const [said, setSaid] = useState<{ readonly key: 'copied' | 'copyYourself'; readonly again: boolean }>();
   const field = useRef<HTMLInputElement>(null);
-  const share = async () => {
+  const isShown = said?.key === 'copyYourself';
+  const share = async (button: HTMLElement) => {
     if (typeof navigator.share === 'function') {
       // Rejected if the visitor closes the sheet.
       await navigator.share({ title: document.title, url: href }).catch(() => {});
       return;
     }
-    setSaid((await toClipboard(href, field.current)) ? 'copied' : 'copyYourself');
+    const key = (await toClipboard(href, field.current)) ? 'copied' : 'copyYourself';
+    // The focus may not stay in a field that nobody sees.
+    if (key === 'copied') button.focus();
+    setSaid((before) => ({ key, again: before?.key === key && !before.again }));
   };
   return (
     <>
-      <button type="button" part="share" className="refresh" onClick={() => void share()}>
+      <button type="button" part="share" className="refresh" onClick={(event) => void share(event.currentTarget)}>
         {t('share')}
       </button>
       <input
         ref={field}
-        className={said === 'copyYourself' ? 'share-link' : 'visually-hidden'}
-        tabIndex={said === 'copyYourself' ? 0 : -1}
-        aria-hidden={said !== 'copyYourself' || undefined}
+        className={isShown ? 'share-link' : 'visually-hidden'}
+        tabIndex={isShown ? 0 : -1}
+        aria-hidden={!isShown || undefined}
         aria-label={t('shareLink')}
         value={href}
         readOnly
       />
-      <span role="status">{said ? t(said) : ''}</span>
+      <span role="status">
+        {said ? t(said.key) : ''}
+        {/* Screen readers announce a repeated text only if it differs. */}
+        {said?.again ? '\u00A0' : ''}
+      </span>
     </>
   );
 }
