@@ -31,7 +31,7 @@ export const behaviour = behaviourOf(messages, ({ host, get, signal }) => {
     host.setStayState('open', true);
     close = () => {
       close = undefined;
-      for (const back of giveBack) back();
+      for (const back of giveBack.toReversed()) back();
       frame.close();
       host.setStayState('open', false);
     };
