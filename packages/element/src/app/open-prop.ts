@@ -38,6 +38,8 @@ export function useOpenProp(element: { readonly current: StayHost | null }, prop
   const isDue = useRef(defaultOpen === true);
   const isFollowed = typeof onOpenChange === 'function' || open !== undefined;
   const [changes, changed] = useReducer((count: number) => count + 1, 0);
+  // What the app has asked for, which may take a while, or what has come of it.
+  const asked = useRef(false);
   const report = useLatest((isOpen: boolean) => {
     if (isOpen !== open && typeof onOpenChange === 'function') onOpenChange(isOpen);
     // If the app keeps to its value, the element follows it.
@@ -49,7 +51,10 @@ export function useOpenProp(element: { readonly current: StayHost | null }, prop
     let before = host.hasAttribute('open');
     const observer = new MutationObserver(() => {
       const now = host.hasAttribute('open');
-      if (now !== before) report(now);
+      if (now !== before) {
+        asked.current = now;
+        report(now);
+      }
       before = now;
     });
     observer.observe(host, { attributeFilter: ['open'] });
@@ -57,7 +62,8 @@ export function useOpenProp(element: { readonly current: StayHost | null }, prop
   }, [element, isFollowed, report]);
   useLayoutEffect(() => {
     const host = element.current;
-    if (host && typeof open === 'boolean' && host.hasAttribute('open') !== open) setOpen(host, open);
+    if (host && typeof open === 'boolean' && (asked.current !== open || host.hasAttribute('open') !== open))
+      setOpen(host, (asked.current = open));
     // After each report, not after each render of the app: what could not open would be asked for again and again.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- `changes` counts the reports
   }, [element, open, changes]);

@@ -21,7 +21,7 @@ export const behaviour = behaviourOf(gallery, ({ host, get, signal }) => {
   let stage: Stage | undefined;
   let slider: Slider | undefined;
   let opening = false;
-  /** The picture that was clicked last; none if an address has named one since, which may be left before the code is there. */
+  /** The picture to open: the one clicked last; none if an app has closed it since, or an address has named one, which may be left again. */
   let clicked: number | undefined;
   /** Whether the step of the history that opened the slider is ours to take back. */
   let pushed = false;
@@ -122,6 +122,7 @@ export const behaviour = behaviourOf(gallery, ({ host, get, signal }) => {
   host.stayOpener = (wanted) => {
     if (wanted) void open(stage?.at() ?? 0);
     else if (slider) leave();
+    else clicked = undefined;
   };
   whenParsed(signal, start);
   addEventListener('popstate', follow, { signal });

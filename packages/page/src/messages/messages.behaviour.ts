@@ -9,6 +9,8 @@ const shown = new WeakSet<Element>();
 
 export const behaviour = behaviourOf(messages, ({ host, get, signal }) => {
   let close: (() => void) | undefined;
+  /** An app may close what is still on its way. */
+  let wanted = false;
 
   async function show(isAgain = false): Promise<void> {
     const found = findAll(host, host, get.options.messages).filter(
@@ -16,8 +18,9 @@ export const behaviour = behaviourOf(messages, ({ host, get, signal }) => {
     );
     const outer = found.filter((message) => !found.some((other) => other !== message && other.contains(message)));
     if (outer.length === 0 || close) return;
+    wanted = true;
     const { openFrame } = await import('@staytags/ui/dialog/framed-dialog');
-    if (signal.aborted || close) return;
+    if (signal.aborted || close || !wanted) return;
     for (const message of found) shown.add(message);
     const frame = openFrame({
       title: get.t('title'),
@@ -37,7 +40,11 @@ export const behaviour = behaviourOf(messages, ({ host, get, signal }) => {
     };
   }
 
-  host.stayOpener = (wanted) => (wanted ? void show(true).catch(() => {}) : close?.());
+  host.stayOpener = (on) => {
+    wanted = on;
+    if (on) void show(true).catch(() => {});
+    else close?.();
+  };
   // If the modal's code fails to load, the messages stay in the page.
   whenParsed(signal, () => void show().catch(() => {}));
   signal.addEventListener('abort', () => close?.());

@@ -19,11 +19,14 @@ export const behaviour = behaviourOf(modal, ({ host, get, signal }) => {
   /** Closes the open modal, and puts back what it showed. */
   let shut: (() => void) | undefined;
   let pushed = false;
+  /** An app may close what is still on its way. */
+  let wanted = false;
 
   async function open(link: HTMLAnchorElement): Promise<void> {
+    wanted = true;
     const { openFrame } = await import('@staytags/ui/dialog/framed-dialog');
     await afterStepBack();
-    if (signal.aborted || shut) return;
+    if (signal.aborted || shut || !wanted) return;
     const frame = openFrame({
       title: get.options.heading || link.textContent.trim(),
       closeLabel: get.t('close'),
@@ -77,6 +80,7 @@ export const behaviour = behaviourOf(modal, ({ host, get, signal }) => {
   }
 
   function dismiss(): void {
+    wanted = false;
     shut?.();
     if (!pushed) return;
     pushed = false;
@@ -105,8 +109,8 @@ export const behaviour = behaviourOf(modal, ({ host, get, signal }) => {
     },
     { signal },
   );
-  host.stayOpener = (wanted) => {
-    if (!wanted) return dismiss();
+  host.stayOpener = (on) => {
+    if (!on) return dismiss();
     const [first] = findAll<HTMLAnchorElement>(host, host, get.options.links);
     if (first) first.click();
     else reportEmpty(host, 'links', { links: get.options.links });

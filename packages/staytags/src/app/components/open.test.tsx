@@ -2,7 +2,7 @@
 import { elementOf, watchConsole } from '../app-test-kit.tsx';
 import { sampleOffer, sampleOffers, showOrder, showPrices } from '@staytags/booking/sample-stays';
 import { exampleJsx } from '@staytags/element/conformance/component/example-jsx';
-import { until } from '@staytags/element/conformance/test-kit';
+import { settled, until } from '@staytags/element/conformance/test-kit';
 import { recentKey } from '@staytags/net/storage/storage-keys';
 import { render } from '@testing-library/react';
 import { StrictMode, type ReactNode } from 'react';
@@ -133,5 +133,31 @@ it.each(Object.keys(scenes))('%s starts open with defaultOpen, then follows the 
   await close();
   await isClosed();
   await expect.poll(() => onOpenChange.mock.calls.at(-1)).toEqual([false]);
+  expect(logged).toEqual([]);
+});
+
+it.each(Object.keys(scenes))('%s does not open once the app has taken it back [REACT-4]', async (name) => {
+  const onOpenChange = vi.fn();
+  const { set, isMounted, isOpen, isClosed } = await stage(name, { open: true, onOpenChange });
+  // Before its code is here.
+  set({ open: false });
+  await isMounted();
+  await isClosed();
+  set({ open: true });
+  await isOpen();
+  set({ open: false });
+  await isClosed();
+  onOpenChange.mockClear();
+  // The code of its dialog is here by now.
+  set({ open: true });
+  set({ open: false });
+  await settled();
+  await settled();
+  await isClosed();
+  expect(onOpenChange).not.toHaveBeenCalled();
+  set({ open: true });
+  await isOpen();
+  set({ open: false });
+  await isClosed();
   expect(logged).toEqual([]);
 });
