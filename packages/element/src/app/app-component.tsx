@@ -10,7 +10,6 @@ import {
   useMemo,
   useRef,
   useState,
-  useSyncExternalStore,
   type ElementType,
   type HTMLAttributes,
   type ReactElement,
@@ -87,7 +86,6 @@ export function appComponent<W extends AnyWidget>(
   function Stay({ ref, ...props }: AnyProps): ReactElement {
     const element = useRef<Host>(null);
     const [shown, show] = useState<Shown>();
-    const isHydrated = useSyncExternalStore(nothing, always, never);
 
     useImperativeHandle<Host | null, Host | null>(ref as Ref<Host | null>, () => element.current, []);
     useTexts(element, props['texts'] as Host['stayTexts']);
@@ -95,14 +93,18 @@ export function appComponent<W extends AnyWidget>(
     const isHtml = Boolean(props['dangerouslySetInnerHTML']);
     const { places, drawn } = usePlaces(element, widget, isHtml ? NO_PROPS : props);
     useLayoutEffect(() => {
-      if (element.current) adopt(element.current, show, isOwn(widget.tag) ? undefined : view);
-    }, []);
+      if (!element.current) return;
+      adopt(element.current, show, isOwn(widget.tag) ? undefined : view);
+      // Not by React, which writes it once: what a server has printed waits for hydration, what an Activity hides until it shows [REACT-8].
+      element.current.removeAttribute(WAITS_FOR_APP);
+      // oxlint-disable-next-line react/exhaustive-effect-dependencies -- with HTML it is another element
+    }, [isHtml]);
     useOpenProp(element, opens ? props : NO_PROPS);
     useCallbacks(element, widget, events, props);
 
     useReports(element, widget, props);
 
-    const attributes: Record<string, unknown> = isHydrated ? {} : { [WAITS_FOR_APP]: '' };
+    const attributes: Record<string, unknown> = { [WAITS_FOR_APP]: '' };
     for (const [name, value] of Object.entries(props)) {
       const option = optionOf(name, widget);
       if (Object.hasOwn(widget.options, option)) {
@@ -176,9 +178,6 @@ const isWrongText = (value: unknown): boolean => value !== undefined && value !=
 const NO_PROPS: AnyProps = {};
 const OWN: ReadonlySet<string> = new Set(['children', 'texts']);
 const OPEN: ReadonlySet<string> = new Set(['open', 'defaultOpen', 'onOpenChange']);
-const nothing = () => () => {};
-const always = () => true;
-const never = () => false;
 
 function useTexts(element: { readonly current: Host | null }, current: Host['stayTexts']): void {
   const texts = useStable(

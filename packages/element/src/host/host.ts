@@ -44,6 +44,8 @@ export function createHostClass(stub: TagStub, load: TagLoader): CustomElementCo
     #live = false;
     #disconnect: (() => void) | undefined;
     #failed = false;
+    /** It would have mounted already, but for an option or its app. */
+    #isDue = false;
     #failure: string | undefined;
 
     get stayFacts(): HostFacts {
@@ -82,6 +84,7 @@ export function createHostClass(stub: TagStub, load: TagLoader): CustomElementCo
 
     mountNow(): void {
       if (!this.#live || this.#mounted || this.#failed || !code.view) return;
+      this.#isDue = true;
       this.begin();
       if (!this.#complete || this.hasAttribute(WAITS_FOR_APP)) return;
       this.#failure = undefined;
@@ -148,7 +151,7 @@ export function createHostClass(stub: TagStub, load: TagLoader): CustomElementCo
       if (!this.#live || !code.widget) return;
       this.#texts?.refresh();
       if (!this.#mounted) {
-        if (code.view) return this.mountNow();
+        if (this.#isDue) return this.mountNow();
         this.#follow();
         if (this.#complete) this.#preview?.(this, this.#options as never);
         else firstViews.get(this)?.end();
@@ -162,8 +165,7 @@ export function createHostClass(stub: TagStub, load: TagLoader): CustomElementCo
 
     removeNow(): void {
       if (this.isConnected || !this.#live) return;
-      this.#live = false;
-      this.#failed = false;
+      this.#live = this.#failed = this.#isDue = false;
       countElement(stub.tag, -1);
       leaveLive(this);
       code.leave(this);
