@@ -1,8 +1,10 @@
 import {
   createElement,
   memo,
+  useCallback,
   useEffect,
   useId,
+  useInsertionEffect,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -34,8 +36,11 @@ function useOwn(isOwn: boolean, name: string, pieces: readonly Piece[], show: Sh
   useLayoutEffect(() => {
     if (isOwn) show(name, pieces, at);
   });
-  // No layout effect: Suspense ends those, and a piece that waits would leave, come back and wait again.
-  useEffect(() => (isOwn ? () => show(name, [], at) : undefined), [isOwn, name, show, at]);
+  // Suspense ends layout effects, and a hidden Activity others too: the pieces would lose their state. In this one, React allows no update.
+  useInsertionEffect(
+    () => (isOwn ? () => queueMicrotask(() => show(name, [], at)) : undefined),
+    [isOwn, name, show, at],
+  );
   return isOwn ? (key) => createElement('slot', { name: slotOf(name, key, at) }) : undefined;
 }
 
@@ -68,10 +73,8 @@ export function usePlaces(
   const [filled, wrong] = [true, false].map((isRight) =>
     drawable.filter((name) => ((typeof props[name] === 'function') === !jsx[name]?.isSlot) === isRight).join(),
   );
-  const places = useMemo<Places>(() => {
-    const filledNames = new Set(filled?.split(','));
-    const draws = (name: string): boolean => filledNames.has(name);
-    const show: Show = (name, pieces, at = '') =>
+  const show = useCallback<Show>(
+    (name, pieces, at = '') =>
       setDrawn((before) => {
         const key = `${name} ${at}`;
         const now = before.get(key)?.buckets ?? NO_BUCKETS;
@@ -82,14 +85,19 @@ export function usePlaces(
         if (next.pieces.length > 0) after.set(key, { name, at, buckets: next });
         else after.delete(key);
         return after;
-      });
+      }),
+    [],
+  );
+  const places = useMemo<Places>(() => {
+    const filledNames = new Set(filled?.split(','));
+    const draws = (name: string): boolean => filledNames.has(name);
     return {
       draws,
       slot: slotOf,
       show: (name, pieces) => draws(name) && show(name, pieces),
       own: createOwn(draws, show),
     };
-  }, [filled]);
+  }, [filled, show]);
   const [reported] = useState(() => new Set<string>());
   useEffect(() => {
     for (const name of wrong ? wrong.split(',') : []) {

@@ -2,7 +2,7 @@ import type { Piece } from '@staytags/element/app/places';
 import type { StayHost } from '@staytags/element/declare/widget';
 import { renderLeaf } from '@staytags/element/first/leaf-view';
 import type { SolrDoc } from '@staytags/solr/answer/document.logic';
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useInsertionEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { skeletonLeaf, type Look } from './results-card-leaf.ts';
 import type { ResultsList } from './results-list.ts';
 
@@ -32,8 +32,8 @@ export function Cards({ host, list, docs, look, className }: Props): ReactNode {
     });
     host.stayPlaces.show('card', shown.current);
   });
-  // No layout effect: Suspense ends those, and a card that waits would leave, come back and wait again.
-  useEffect(() => () => host.stayPlaces?.show('card', []), [host]);
+  // Suspense ends layout effects, and a hidden Activity others too: the cards would lose their state. In this one, React allows no update.
+  useInsertionEffect(() => () => queueMicrotask(() => host.stayPlaces?.show('card', [])), [host]);
   return <div ref={place} part="list" role="list" className={className} />;
 }
 

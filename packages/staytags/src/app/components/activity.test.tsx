@@ -1,15 +1,31 @@
 // First: it sets the version that the components start with.
 import { elementOf, viewOf, watchConsole } from '../app-test-kit.tsx';
+import { readOffer } from '@staytags/base/money/offer';
+import { set } from '@staytags/bus/bus';
 import { settled } from '@staytags/element/conformance/test-kit';
 import { widget } from '@staytags/element/declare/widget';
-import { render, waitFor } from '@testing-library/react';
-import { Activity, createContext, StrictMode, useContext, type ReactNode } from 'react';
+import { publishSearch } from '@staytags/search/search/search.state';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Activity, createContext, StrictMode, useContext, useState, type ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { component } from '../../component.tsx';
-import { StayLeadForm } from '../../../generated/react.tsx';
+import { StayLeadForm, StayPricing, StayResults } from '../../../generated/react.tsx';
 
 const logged = watchConsole();
 const Tone = createContext('none');
+
+/** A card of an app, with context and state. */
+function Card({ title }: { readonly title: string }): ReactNode {
+  const [isSaved, setSaved] = useState(false);
+  return (
+    <button type="button" onClick={() => setSaved(true)}>
+      {useContext(Tone)} {title} {isSaved ? 'saved' : ''}
+    </button>
+  );
+}
+const card = ({ title = '' }: { readonly title?: string }): ReactNode => <Card title={title} />;
+const offer = (): ReactNode => <Card title="offer" />;
 
 const hidden = (isShown: boolean, content: ReactNode): ReactNode => (
   <StrictMode>
@@ -18,6 +34,18 @@ const hidden = (isShown: boolean, content: ReactNode): ReactNode => (
     </Tone>
   </StrictMode>
 );
+
+let version = 0;
+const publish = (name: string): void =>
+  publishSearch(name, {
+    fields: { title: 'ss_name' },
+    status: 'ready',
+    docs: [{ id: 'h-1', ss_name: 'House 1' }],
+    numFound: 1,
+    end: 1,
+    version: ++version,
+    more: false,
+  });
 
 const tone = widget({
   tag: 'stay-tone-sample',
@@ -73,5 +101,33 @@ it('lets the app change the children of a behaviour in a hidden Activity [REACT-
   rerender(hidden(false, form(true)));
   rerender(hidden(true, form(false)));
   await waitFor(() => expect(host.textContent).not.toContain('A note'));
+  expect(logged).toEqual([]);
+});
+
+it('keeps the state of the app’s pieces while an Activity hides their element [REACT-5]', async () => {
+  publish('kept');
+  const both = (
+    <>
+      <StayResults name="kept" card={card} />
+      <StayPricing itemId="7" mode="detail" offer={offer} />
+    </>
+  );
+  const { rerender } = render(hidden(true, both));
+  await userEvent.click(await screen.findByRole('button', { name: 'calm House 1' }));
+  await screen.findByRole('button', { name: 'calm House 1 saved' });
+  await viewOf('stay-pricing');
+  const stay = { eid: '7', p: 900, c: 'USD', b: '07/04/2099', e: '07/11/2099', n: 'Dune House', qp: { p: 900 } };
+  set('pricing', new Map([['7', { eid: '7', prices: [readOffer(stay)] }]]), ['7']);
+  await userEvent.click(await screen.findByRole('button', { name: 'calm offer' }));
+  await screen.findByRole('button', { name: 'calm offer saved' });
+  rerender(hidden(false, both));
+  await waitFor(() => expect(elementOf('stay-results').checkVisibility()).toBe(false));
+  await settled();
+  rerender(hidden(true, both));
+  await screen.findByRole('button', { name: 'calm House 1 saved' });
+  await screen.findByRole('button', { name: 'calm offer saved' });
+  // Pieces that leave are gone.
+  rerender(hidden(true, null));
+  await waitFor(() => expect(screen.queryAllByRole('button')).toEqual([]));
   expect(logged).toEqual([]);
 });
