@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { rspack } from '@rspack/core';
+import { rspack, type RuleSetRules } from '@rspack/core';
 import { build as esbuild } from 'esbuild';
 import { rolldown } from 'rolldown';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -68,27 +68,31 @@ const bundlers: Readonly<Record<string, () => Promise<string>>> = {
     );
     return eager(files, output[0].fileName);
   },
-  async rspack() {
-    const path = join(folder, 'rspack');
-    const compiler = rspack({
-      mode: 'production',
-      context: folder,
-      entry: app,
-      output: { path },
-      externals: [({ request = '' }, found) => (REACT.test(request) ? found(undefined, `var "${request}"`) : found())],
-      optimization: { minimize: false },
-    });
-    const names = await new Promise<string[]>((done, fail) =>
-      compiler.run((error, stats) => {
-        const { errors = [], entrypoints } = stats?.toJson({ all: false, errors: true, entrypoints: true }) ?? {};
-        const problem = error ?? errors[0];
-        if (problem) fail(new Error(problem.message));
-        else done(entrypoints?.['main']?.assets?.map(({ name }) => name) ?? []);
-      }),
-    );
-    return (await Promise.all(names.map((name) => readFile(join(path, name), 'utf8')))).join('');
-  },
+  rspack: () => compiled(),
 };
+
+/** What rspack makes of the app: its first files. */
+async function compiled(rules: RuleSetRules = []): Promise<string> {
+  const path = join(folder, 'rspack');
+  const compiler = rspack({
+    mode: 'production',
+    context: folder,
+    entry: app,
+    output: { path },
+    module: { rules },
+    externals: [({ request = '' }, found) => (REACT.test(request) ? found(undefined, `var "${request}"`) : found())],
+    optimization: { minimize: false },
+  });
+  const names = await new Promise<string[]>((done, fail) =>
+    compiler.run((error, stats) => {
+      const { errors = [], entrypoints } = stats?.toJson({ all: false, errors: true, entrypoints: true }) ?? {};
+      const problem = error ?? errors[0];
+      if (problem) fail(new Error(problem.message));
+      else done(entrypoints?.['main']?.assets?.map(({ name }) => name) ?? []);
+    }),
+  );
+  return (await Promise.all(names.map((name) => readFile(join(path, name), 'utf8')))).join('');
+}
 
 describe.each(Object.keys(bundlers))('an app bundled by %s', (name) => {
   it('gets the one component that it imports, and no code of another feature [REACT-9]', async () => {
@@ -104,6 +108,14 @@ describe.each(Object.keys(bundlers))('an app bundled by %s', (name) => {
     expect(await bundlers[name]?.()).toContain('answered with status');
   });
 });
+
+it.each(['printed.css', 'flow.css'])(
+  '%s stays in an app that imports it for its effect alone [REACT-8]',
+  async (name) => {
+    await writeFile(app, `import ${JSON.stringify(resolve(ENTRY, '../..', name))};\n`);
+    expect(await compiled([{ test: /\.css$/, type: 'css/auto' }])).toMatch(/stay-[a-z]/);
+  },
+);
 
 it('is evaluated on a server, with the code of every component [REACT-8]', async () => {
   const entry = (await import(pathToFileURL(ENTRY).href)) as object;
