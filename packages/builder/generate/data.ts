@@ -5,9 +5,15 @@ import { humanName, optionModels } from '../../../tools/model.ts';
 /** Strips Markdown code marks. */
 const plain = (doc: string): string => doc.replaceAll('`', '');
 
+/** React takes `key` for itself, and with `open` the app decides, so a tag that is open at first is another prop [REACT-3] [REACT-4]. */
+const propOf = (name: string, states: object): { readonly prop?: string } => {
+  if (name === 'key') return { prop: 'keyField' };
+  return name === 'open' && Object.hasOwn(states, name) ? { prop: 'defaultOpen' } : {};
+};
+
 /** The data of the tag builder: the tags, their options by kind, and an example each. */
 export const builderData = (widgets: readonly AnyWidget[]): BuilderData => ({
-  tags: widgets.map(({ tag, group, doc, example, partner, options }) => ({
+  tags: widgets.map(({ tag, group, doc, example, partner, options, states }) => ({
     tag,
     name: humanName(tag),
     group,
@@ -17,6 +23,7 @@ export const builderData = (widgets: readonly AnyWidget[]): BuilderData => ({
     options: optionModels({ options }).map(({ name, attribute, kind, doc, accepted, required, def }) => ({
       name,
       attribute,
+      ...propOf(name, states),
       kind,
       doc: plain(doc),
       accepted,

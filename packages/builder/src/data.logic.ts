@@ -6,6 +6,8 @@ type Checked = Pick<OptionDef<unknown>, 'kind' | 'required' | 'values' | 'min' |
 export interface BuilderOption extends Checked {
   readonly name: string;
   readonly attribute: string;
+  /** As a prop of the React component, if that has another name [REACT-3]. */
+  readonly prop?: string;
   readonly doc: string;
   readonly accepted: string;
   readonly default?: unknown;

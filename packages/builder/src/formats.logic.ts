@@ -1,4 +1,4 @@
-import { parseJson } from '@staytags/base/json';
+import { ownValue, parseJson } from '@staytags/base/json';
 import { readOption, type OptionDef } from '@staytags/base/options/options';
 import type { BuilderOption, BuilderTag } from './data.logic.ts';
 import { printTag, type TagModel } from './tag.logic.ts';
@@ -18,7 +18,12 @@ export function formatTag(model: TagModel, declared: BuilderTag, format: Format)
   const { known, other } = split(model, declared);
   if (format === 'drupal') return drupal(model, known, other);
   if (format === 'wordpress') return wordpress(model, known, other);
-  return react(model, known, other);
+  const propOf = (name: string) => declared.options.find((option) => option.name === name)?.prop ?? name;
+  return react(
+    model,
+    known.map(([name, value]) => [propOf(name), value] as const),
+    other,
+  );
 }
 
 interface Split {
@@ -92,7 +97,7 @@ function react({ tag, content }: TagModel, known: Split['known'], other: Split['
   const component = tag.replace(/(?:^|-)([a-z])/g, (_whole, letter: string) => letter.toUpperCase());
   const props = [
     ...known.map(([name, value]) => prop(name, value)),
-    ...other.map(([name, value]) => prop(name === 'class' ? 'className' : name === 'for' ? 'htmlFor' : name, value)),
+    ...other.map(([name, value]) => attribute(name, value)),
   ];
   const start = [component, ...props].join(' ');
   if (content.trim() === '') return `<${start} />`;
@@ -100,7 +105,44 @@ function react({ tag, content }: TagModel, known: Split['known'], other: Split['
   return `<${start} dangerouslySetInnerHTML={{ __html: ${JSON.stringify(content)} }} />`;
 }
 
+/** What React calls the attributes of any element. */
+const REACT_NAMES: Readonly<Record<string, string>> = {
+  class: 'className',
+  for: 'htmlFor',
+  tabindex: 'tabIndex',
+  accesskey: 'accessKey',
+  contenteditable: 'contentEditable',
+  enterkeyhint: 'enterKeyHint',
+  inputmode: 'inputMode',
+  spellcheck: 'spellCheck',
+};
+
+function attribute(name: string, value: string): string {
+  if (name === 'style') return `style={${styleObject(value)}}`;
+  // React sets the property, for which an empty text is false.
+  if ((name === 'hidden' || name === 'inert') && value === '') return name;
+  return prop(
+    ownValue(REACT_NAMES, name) ?? name,
+    name === 'tabindex' && /^-?\d+$/.test(value) ? Number(value) : value,
+  );
+}
+
+/** React takes an object in place of the text. Its type knows no custom properties, unless they are spread. */
+function styleObject(text: string): string {
+  const members = [...text.matchAll(/([\w-]+)\s*:\s*((?:"[^"]*"|'[^']*'|\([^)]*\)|[^;"'(])+)/g)].map(
+    ([, name = '', value = '']) => {
+      const own = JSON.stringify(value.trim());
+      if (name.startsWith('--')) return `...{ ${JSON.stringify(name)}: ${own} }`;
+      const word = name.toLowerCase().replace(/^-ms-/, 'ms-');
+      return `${word.replace(/-([a-z])/g, (_whole, letter: string) => letter.toUpperCase())}: ${own}`;
+    },
+  );
+  return `{ ${members.join(', ')} }`.replace('{  }', '{}');
+}
+
 function prop(name: string, value: unknown): string {
+  // No name in JSX: `@click`.
+  if (!/^[a-z_$][\w$-]*$/i.test(name)) return `{...${JSON.stringify({ [name]: value })}}`;
   if (value === true) return name;
   if (typeof value === 'string' && !/["&\\{}<>\n]/.test(value)) return `${name}="${value}"`;
   return `${name}={${JSON.stringify(value)}}`;

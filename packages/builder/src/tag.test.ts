@@ -128,6 +128,26 @@ describe('formats', () => {
     ['react', String.raw`<StayFlag itemId="stays-1001" iconOnly label={"A \"B\""} className="wide" />`],
   ] as const)('writes %s [BLD-3]', (format, text) => expect(formatTag(model, flag, format)).toBe(text));
 
+  it.each([
+    ['<stay-flag data-item-id="1" data-key="item_id"></stay-flag>', '<StayFlag itemId="1" keyField="item_id" />'],
+    ['<stay-favourites data-key-field="item_id"></stay-favourites>', '<StayFavourites keyField="item_id" />'],
+    ['<stay-toggle data-open>Boats</stay-toggle>', '<StayToggle defaultOpen>Boats</StayToggle>'],
+    ['<stay-toggle data-open="no"></stay-toggle>', '<StayToggle defaultOpen={false} />'],
+    ['<stay-tabs data-open="rates"></stay-tabs>', '<StayTabs open="rates" />'],
+    ['<stay-order data-mode="widget" hidden></stay-order>', '<StayOrder mode="widget" hidden />'],
+    ['<stay-order hidden="until-found" inert></stay-order>', '<StayOrder hidden="until-found" inert />'],
+    [
+      '<stay-flag style="color: red; --stay-gap:2px; -webkit-mask: url(a;b) top; font: 1em \'A;B\'"></stay-flag>',
+      `<StayFlag style={{ color: "red", ...{ "--stay-gap": "2px" }, WebkitMask: "url(a;b) top", font: "1em 'A;B'" }} />`,
+    ],
+    ['<stay-flag style=""></stay-flag>', '<StayFlag style={{}} />'],
+    ['<stay-flag tabindex="0" class="a" id="b"></stay-flag>', '<StayFlag tabIndex={0} className="a" id="b" />'],
+    ['<stay-flag @click="x" :is="y"></stay-flag>', '<StayFlag {...{"@click":"x"}} {...{":is":"y"}} />'],
+  ])('writes %s as React takes it [BLD-3] [REACT-3] [REACT-4]', (html, jsx) => {
+    const pasted = parseTag(html) as TagModel;
+    expect(formatTag(pasted, data.tags.find(({ tag }) => tag === pasted.tag) as BuilderTag, 'react')).toBe(jsx);
+  });
+
   it('falls back to an HTML block for what a WordPress block would lose [BLD-3]', () => {
     const odd = withAttribute(model, 'data-once', 'x');
     expect(formatTag(odd, flag, 'wordpress')).toBe(`<!-- wp:html -->\n${printTag(odd)}\n<!-- /wp:html -->`);
