@@ -10,7 +10,7 @@ export interface EventDef<T> {
   readonly payload?: T;
 }
 
-/** The element that sends a request, so that it is answered with that element's options [CORE-23]. A page's script sends none. */
+/** The element that sends it: a request is answered with its options [CORE-23], a fact reaches its component alone [REACT-3]. A page's script sends none. */
 interface From {
   from?: object;
 }
@@ -168,14 +168,14 @@ export const events = {
     doc: 'Narrows a search to a box (west, south, east, north, in degrees) of the map that sends this; null removes the box.',
   }),
   'map-retry': request<{ name?: string }>({ doc: 'Fetches the markers of a search again after a failure.' }),
-  'map-ready': fact<{ map: string }>({ doc: 'A map has loaded; “map” is its id.' }),
-  'map-pointed': fact<{ map: string; marker: string; on: boolean }>({
+  'map-ready': fact<{ map: string } & From>({ doc: 'A map has loaded; “map” is its id.' }),
+  'map-pointed': fact<{ map: string; marker: string; on: boolean } & From>({
     doc: 'The pointer enters or leaves a marker. Sent by maps with extramarkerevents.',
   }),
   'lead-open': request<{ eid: string; params?: StayParams; home?: string }>({
     doc: 'Opens the lead form for this item, with its name and the dates and guests of a stay filled in.',
   }),
-  'lead-sent': fact<{ kind: 'lead' | 'review'; form: string }>({
+  'lead-sent': fact<{ kind: 'lead' | 'review'; form: string } & From>({
     doc: 'The CMS has accepted a message or a review; “form” is the id of its form.',
   }),
   'modal-close-all': request<Record<string, never>>({ doc: 'Closes all open modals.' }),
@@ -201,7 +201,7 @@ export const events = {
   booked: fact<{ id: string; value?: number; currency?: string; items: readonly MeasuredProduct[] }>({
     doc: 'The CMS has confirmed a booking.',
   }),
-  'section-shown': fact<{ section: object }>({
+  'section-shown': fact<{ section: object } & From>({
     doc: 'A hidden part of the page has become visible: a tab, a page of content, a moved block. Scripts that measure its content should measure again.',
   }),
   'settings-changed': fact<Record<string, never>>({

@@ -1,4 +1,5 @@
-import { attributeName } from '@staytags/base/options/options';
+import { attributeName, readOption } from '@staytags/base/options/options';
+import { ownValue } from '@staytags/base/json';
 import { on } from '@staytags/bus/bus';
 import type { EventMap, EventName } from '@staytags/bus/events';
 import type { AnyWidget } from '../declare/widget.ts';
@@ -25,14 +26,14 @@ export const callbackName = (event: EventName): string => `on${componentName(eve
 export const callbacksOf = ({ sends }: Pick<AnyWidget, 'sends'>): ReadonlyMap<string, EventName> =>
   new Map(sends.map((event) => [callbackName(event), event]));
 
-/** Members of a payload that name an element, and the option that has its own name. */
-const NAMED: Readonly<Record<string, string>> = {
-  name: 'name',
-  namespace: 'namespace',
-  id: 'itemId',
-  added: 'itemId',
-  removed: 'itemId',
-  eid: 'itemId',
+/** Members of a payload that name a search, a list or an item, and the options that may have its own name. */
+const NAMED: Readonly<Record<string, readonly string[]>> = {
+  name: ['name'],
+  namespace: ['namespace'],
+  id: ['itemId'],
+  added: ['itemId'],
+  removed: ['itemId'],
+  eid: ['itemId', 'eid'],
 };
 
 type Declared = Pick<AnyWidget, 'tag' | 'options'>;
@@ -44,18 +45,29 @@ interface Caller extends Element {
 
 /** An option of the element; until its code has loaded, as its component has written it. */
 function ownOption(host: Caller, { options }: Declared, name: string): unknown {
-  if (host.stayFacts?.widget) return host.optionValue?.(name);
-  return host.getAttribute(attributeName(name)) ?? options[name]?.default;
+  const def = options[name];
+  if (!def || host.stayFacts?.widget) return def && host.optionValue?.(name);
+  const text = host.getAttribute(attributeName(name));
+  const read = text === null ? undefined : readOption(def, text);
+  return read?.ok ? read.value : def.default;
+}
+
+/** The name that events have for it: of an item outside the index, the id with its prefix [FLAG-2]. */
+function ownName(host: Caller, widget: Declared, option: string): unknown {
+  const own = ownOption(host, widget, option);
+  const isPrefixed = own && option === 'itemId' && ownOption(host, widget, 'skipSolr');
+  return isPrefixed ? `${String(ownOption(host, widget, 'skipSolrPrefix'))}${String(own)}` : own;
 }
 
 /** Whether an event is one of this element: each of them is sent once for the whole page. */
 function concerns(host: Caller, widget: Declared, detail: object): boolean {
   return Object.entries(detail).every(([member, value]) => {
-    if (member === 'from') return value === host;
+    // A notice may be about any element of a tag.
+    if (member === 'from') return value === undefined || value === host || value === widget.tag;
     if (member === 'tag') return value === widget.tag;
-    const option = NAMED[member];
-    if (option === undefined || typeof value !== 'string' || !Object.hasOwn(widget.options, option)) return true;
-    const own = ownOption(host, widget, option);
+    const option = ownValue(NAMED, member)?.find((name) => Object.hasOwn(widget.options, name));
+    if (option === undefined || typeof value !== 'string') return true;
+    const own = ownName(host, widget, option);
     return own === undefined || own === '' || own === value;
   });
 }

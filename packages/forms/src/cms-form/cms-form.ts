@@ -221,7 +221,7 @@ export function attachForm(props: FormProps, config: FormConfig): (before: FormO
     accepted(form, commands) {
       enter('sent');
       config.accepted?.(commands);
-      if (kind !== 'share') emit('lead-sent', { kind, form: form.getAttribute('id') ?? '' });
+      if (kind !== 'share') emit('lead-sent', { kind, form: form.getAttribute('id') ?? '', from: host });
     },
   });
   host.addEventListener(

@@ -80,7 +80,7 @@ describe('a lead form', () => {
     await userEvent.fill(field('mail'), 'ann@mail.example');
     await userEvent.click($('#edit-send'));
     await until('the message', () => $('.messages.status'));
-    expect(sent).toEqual([{ kind: 'lead', form: 'bt-leads-ask' }]);
+    expect(sent).toEqual([{ kind: 'lead', form: 'bt-leads-ask', from: host }]);
     expect(fields(0)).toMatchObject({
       mail: 'ann@mail.example',
       fragment: '#q=ocean',

@@ -41,7 +41,7 @@ it('sets stars with the arrow keys, shows them by shape, and sends them [LEAD-7]
   await userEvent.keyboard('{Enter}');
   await until('it is sent', () => heard.length > 0);
   expect([heard, new URLSearchParams(server.requests[0]?.body as string).get('stars')]).toEqual([
-    [{ kind: 'review', form: 'review-form' }],
+    [{ kind: 'review', form: 'review-form', from: expect.any(HTMLElement) }],
     '2',
   ]);
   stop();

@@ -141,7 +141,7 @@ function MapResults({ host, options, t }: Props): ReactNode {
           },
           drawn(isDrawn) {
             setLost(!isDrawn);
-            if (isDrawn) emit('map-ready', { map: host.id });
+            if (isDrawn) emit('map-ready', { map: host.id, from: host });
           },
           press: ({ id }) => choose(id),
           point(marker) {

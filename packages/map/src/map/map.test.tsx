@@ -43,7 +43,7 @@ describe('stay-map', () => {
     await until('the event is dispatched', () => ready.mock.calls.length > 0);
     stop();
     expect(host.hasAttribute('ready')).toBe(true);
-    expect(ready).toHaveBeenCalledWith({ map: 'loc1' });
+    expect(ready).toHaveBeenCalledWith({ map: 'loc1', from: host });
     expect(inView(host, 'canvas')?.offsetWidth).toBeGreaterThan(300);
     expect(warnings).not.toHaveBeenCalled();
     expect(said()).toEqual([]);

@@ -93,7 +93,7 @@ function MapView({ host, options: elementOptions, t }: Props): ReactNode {
         layer: setLayer,
         drawn(isDrawn) {
           if (!isDrawn) return;
-          emit('map-ready', { map: mapId || host.id });
+          emit('map-ready', { map: mapId || host.id, from: host });
           const first = markers.find(({ autoclick }) => autoclick);
           if (first?.content && first.content.kind !== 'link') setChosen(first);
         },
@@ -107,7 +107,12 @@ function MapView({ host, options: elementOptions, t }: Props): ReactNode {
         point(marker) {
           if (marker?.content) void windowPart.load().catch(() => {});
           if (options.extramarkerevents)
-            emit('map-pointed', { map: mapId || host.id, marker: marker?.id ?? '', on: marker !== undefined });
+            emit('map-pointed', {
+              map: mapId || host.id,
+              marker: marker?.id ?? '',
+              on: marker !== undefined,
+              from: host,
+            });
         },
       }}
     >

@@ -61,7 +61,7 @@ export const behaviour = behaviourOf(columns, ({ host, get, signal }) => {
       if (place.parentNode) moveTo(block, place.parentNode, place);
       place.remove();
     });
-    emit('section-shown', { section: block });
+    emit('section-shown', { section: block, from: host });
   }
 
   function arrange(): void {

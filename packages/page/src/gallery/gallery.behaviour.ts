@@ -112,7 +112,7 @@ export const behaviour = behaviourOf(gallery, ({ host, get, signal }) => {
     }
     stage = createStage(host, pictures, (at) => void open(at));
     stage.label(get.t, get.options.label);
-    emit('section-shown', { section: host });
+    emit('section-shown', { section: host, from: host });
     if (named() !== undefined) follow();
   }
 

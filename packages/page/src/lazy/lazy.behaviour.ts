@@ -75,7 +75,7 @@ export const behaviour = behaviourOf(lazy, ({ host, get, signal }) => {
     holdFocus(host);
     host.replaceChildren(part);
     attachBehaviors(part);
-    emit('section-shown', { section: host });
+    emit('section-shown', { section: host, from: host });
   }
 
   function fail(error: unknown): void {

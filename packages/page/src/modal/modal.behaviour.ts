@@ -49,7 +49,7 @@ export const behaviour = behaviourOf(modal, ({ host, get, signal }) => {
       frame.close();
       host.setStayState('open', false);
     };
-    if (part) emit('section-shown', { section: part });
+    if (part) emit('section-shown', { section: part, from: host });
     else void load(link, frame.host);
   }
 
@@ -62,7 +62,7 @@ export const behaviour = behaviourOf(modal, ({ host, get, signal }) => {
       announce('');
       showIn(into, part);
       attachBehaviors(part);
-      emit('section-shown', { section: part });
+      emit('section-shown', { section: part, from: host });
     } catch (error) {
       console.error(
         `[stay-modal] ${link.href} could not be loaded, so the modal offers a link to it. Check that the URL responds with HTML.`,

@@ -29,7 +29,7 @@ export const behaviour = behaviourOf(paged, ({ host, get, signal }) => {
     at = to;
     render();
     fadeIn(page, FADE_MS);
-    emit('section-shown', { section: page });
+    emit('section-shown', { section: page, from: host });
   }
 
   function showPage(): void {

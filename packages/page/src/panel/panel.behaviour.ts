@@ -97,7 +97,7 @@ export const behaviour = behaviourOf(panel, ({ host, get, signal }) => {
     if (!on && parts?.content.matches(':focus-within')) parts.toggle.focus();
     open = on;
     render();
-    if (open) emit('section-shown', { section: host });
+    if (open) emit('section-shown', { section: host, from: host });
   }
 
   function start(): void {

@@ -64,7 +64,7 @@ export const behaviour = behaviourOf(tabs, ({ host, get, signal }) => {
     if (look === 'tabs' && (at || home)) scrollToTab(list, groups[at]?.tab);
     for (const index of opened) {
       const section = groups[index]?.element;
-      if (section) emit('section-shown', { section });
+      if (section) emit('section-shown', { section, from: host });
     }
   }
 

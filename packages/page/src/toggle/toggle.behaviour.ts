@@ -34,7 +34,7 @@ export const behaviour = behaviourOf(toggle, ({ host, get, signal }) => {
     open = on;
     show(on, ms);
     label();
-    if (on) emit('section-shown', { section: host });
+    if (on) emit('section-shown', { section: host, from: host });
   }
 
   host.addEventListener('beforematch', () => turn(true, 0), { signal });
