@@ -17,6 +17,23 @@ it('delivers events to listeners until their signal aborts [CORE-11]', () => {
   expect(heard, 'a signal that has ended hears nothing').toEqual([{}]);
 });
 
+it('keeps two subscriptions of one function apart, and no listener of a signal that outlives them [CORE-11]', () => {
+  const heard = vi.fn();
+  const { signal } = new AbortController();
+  const remove = vi.spyOn(signal, 'removeEventListener');
+  const stop = on('share-close', heard, signal);
+  const stopOther = on('share-close', heard);
+  emit('share-close', {});
+  expect(heard).toHaveBeenCalledTimes(2);
+  stop();
+  emit('share-close', {});
+  expect(heard).toHaveBeenCalledTimes(3);
+  expect(remove).toHaveBeenCalledOnce();
+  stopOther();
+  emit('share-close', {});
+  expect(heard).toHaveBeenCalledTimes(3);
+});
+
 it('does not let a failing listener stop the others [CORE-9]', () => {
   const report = vi.spyOn(console, 'error').mockImplementation(() => {});
   const heard = vi.fn();

@@ -123,10 +123,14 @@ export function on<N extends EventName>(name: N, fn: (detail: EventMap[N]) => vo
       deliver(created, detail);
     });
   }
-  const entry = fn as Listener;
+  // A function of its own for each call: two may listen with the same one, and one of them leave.
+  const entry: Listener = (payload) => fn(payload);
   const set = listeners;
   set.add(entry);
-  const stop = () => set.delete(entry);
+  const stop = () => {
+    set.delete(entry);
+    signal?.removeEventListener('abort', stop);
+  };
   signal?.addEventListener('abort', stop, { once: true });
   return stop;
 }
