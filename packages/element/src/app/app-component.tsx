@@ -86,6 +86,8 @@ export function appComponent<W extends AnyWidget>(
   function Stay({ ref, ...props }: AnyProps): ReactElement {
     const element = useRef<Host>(null);
     const [shown, show] = useState<Shown>();
+    // React writes these once. Later `useClasses` does: the element has classes of its own.
+    const [first] = useState(() => ({ className: props['className'] }));
 
     useImperativeHandle<Host | null, Host | null>(ref as Ref<Host | null>, () => element.current, []);
     useTexts(element, props['texts'] as Host['stayTexts']);
@@ -99,13 +101,14 @@ export function appComponent<W extends AnyWidget>(
       element.current.removeAttribute(WAITS_FOR_APP);
       // oxlint-disable-next-line react/exhaustive-effect-dependencies -- with HTML it is another element
     }, [isHtml]);
+    useClasses(element, props['className']);
     useOpenProp(element, opens ? props : NO_PROPS);
     useCallbacks(element, widget, events, props);
 
     useReports(element, widget, props);
 
     const attributes: Record<string, unknown> = { [WAITS_FOR_APP]: '' };
-    for (const [name, value] of Object.entries(props)) {
+    for (const [name, value] of Object.entries({ ...props, ...first })) {
       const option = optionOf(name, widget);
       if (Object.hasOwn(widget.options, option)) {
         const text = attributeText(widget.options[option], value);
@@ -189,6 +192,20 @@ function useTexts(element: { readonly current: Host | null }, current: Host['sta
     Object.assign(host, { stayTexts: texts });
     queueUpdate(host);
   }, [element, texts]);
+}
+
+const namesIn = (className: unknown): string[] =>
+  typeof className === 'string' ? className.split(/\s+/).filter(Boolean) : [];
+
+/** Applies a change of the app's classes, and keeps those that the element has put on itself [REACT-3]. */
+function useClasses(element: { readonly current: Host | null }, className: unknown): void {
+  const written = useRef(className);
+  useLayoutEffect(() => {
+    if (written.current === className) return;
+    element.current?.classList.remove(...namesIn(written.current));
+    element.current?.classList.add(...namesIn(className));
+    written.current = className;
+  }, [element, className]);
 }
 
 function useCallbacks(
