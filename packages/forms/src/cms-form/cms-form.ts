@@ -8,6 +8,7 @@ import { createBotCheck, whenAreaInView } from '../bot-check/bot-check.ts';
 import { followAntibot } from './antibot.ts';
 import { keepDraft } from './draft/draft.ts';
 import { createFormDialog, openAsLeft, type FormDialog } from './form-dialog.ts';
+import { createFresh, type Fresh } from './fresh.ts';
 import css from './form.css?inline';
 import { leadsElsewhere, loadForm } from './load-form.ts';
 import { showAlert } from './messages/failure.ts';
@@ -46,8 +47,7 @@ export function attachForm(props: FormProps, config: FormConfig): (before: FormO
   const { kind, shown } = config;
   let dialog: FormDialog | undefined;
   let opener: HTMLElement | undefined;
-  /** A fresh copy of the form as printed, for the next message. */
-  let fresh: Node[] = [];
+  let fresh: Fresh | undefined;
   /** Where a form that is not on the page is fetched to. */
   let place: HTMLElement | undefined;
   let phase: FormPhase = 'idle';
@@ -64,6 +64,7 @@ export function attachForm(props: FormProps, config: FormConfig): (before: FormO
   adoptPageSheet(host, 'ajax-progress', progressCss);
 
   function enter(next: FormPhase): void {
+    if (next === 'busy' || phase === 'busy') fresh?.follow(next === 'busy');
     phase = next;
     host.setStayState('pending', next === 'loading' || next === 'busy');
     host.setStayState('sent', next === 'sent');
@@ -92,7 +93,7 @@ export function attachForm(props: FormProps, config: FormConfig): (before: FormO
     );
     dialog = createFormDialog(host, () => host.setStayState('open', false));
     dialog.body.append(...content);
-    fresh = content.map((node) => node.cloneNode(true));
+    fresh = createFresh(host, dialog, content);
     const button = printed ?? make('button', { type: 'button', class: 'stay-form-open' });
     opener = button;
     if (!printed) dialog.dialog.before(button);
@@ -121,7 +122,7 @@ export function attachForm(props: FormProps, config: FormConfig): (before: FormO
     if (!dialog || ctrlKey || metaKey || shiftKey || link === plain) return;
     event.preventDefault();
     if (phase === 'sent') {
-      dialog.body.replaceChildren(...fresh.map((node) => node.cloneNode(true)));
+      fresh?.show();
       enter('idle');
     }
     show();
@@ -149,9 +150,8 @@ export function attachForm(props: FormProps, config: FormConfig): (before: FormO
     enter('idle');
     if (signal.aborted) return;
     if (formIn(body)) {
-      fresh = [...(config.isAlways ? fresh : []), target.cloneNode(true)];
-      prepare();
-      return;
+      fresh?.keep(target, !config.isAlways);
+      return prepare();
     }
     if (config.isAlways && loaded === 'failed') showNotice(target, get.t('unopened'));
     if (!config.isAlways && loaded === 'page') plain = link;
@@ -201,7 +201,7 @@ export function attachForm(props: FormProps, config: FormConfig): (before: FormO
     if (late && !formIn(dialog.body)) {
       const content = [...host.childNodes].find((node) => node.contains(late)) as Node;
       dialog.body.append(content);
-      fresh.push(content.cloneNode(true));
+      fresh?.keep(content, false);
     }
     const form = formIn(dialog.body);
     if (form && !prepared.has(form) && dialog.isOpen()) prepare();
