@@ -82,12 +82,16 @@ export function appComponent<W extends AnyWidget>(
   const { jsx = {} } = widget;
   const Tag = widget.tag as unknown as ElementType;
   const opens = Object.hasOwn(widget.states, 'open');
+  const starts = opens && Object.hasOwn(widget.options, 'open');
 
   function Stay({ ref, ...props }: AnyProps): ReactElement {
     const element = useRef<Host>(null);
     const [shown, show] = useState<Shown>();
-    // React writes these once. Later `useClasses` does: the element has classes of its own.
-    const [first] = useState(() => ({ className: props['className'] }));
+    // React writes these once. Later `useClasses` and `useOpenProp` do: the element has classes of its own, and would open twice.
+    const [first] = useState(() => ({
+      className: props['className'],
+      ...(starts ? { open: props['open'] ?? props['defaultOpen'] } : {}),
+    }));
 
     useImperativeHandle<Host | null, Host | null>(ref as Ref<Host | null>, () => element.current, []);
     useTexts(element, props['texts'] as Host['stayTexts']);

@@ -107,7 +107,10 @@ export function describeComponent(element: ElementSource, componentOf: Component
       quiet();
       const { container, rerender } = render(<App>{jsx()}</App>);
       const host = await living(container);
-      const names = Object.keys(widget.options).filter((name) => widget.options[name]?.fixed === undefined);
+      // What is a state too, the app decides [REACT-4].
+      const names = Object.keys(widget.options).filter(
+        (name) => widget.options[name]?.fixed === undefined && !Object.hasOwn(widget.states, name),
+      );
       const before = Object.fromEntries(names.map((name) => [name, host[name]]));
       const late: Record<string, unknown> = {};
       const read: Record<string, unknown> = {};
