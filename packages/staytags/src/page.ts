@@ -42,6 +42,8 @@ export interface StayState {
   /** The Trips Collection, with a subtotal for each currency. */
   readonly order?: {
     readonly count: number;
+    /** By key. One map, which changes in place: subscribe to `order`, not to this. */
+    readonly lines: ReadonlyMap<string, { readonly offer: Offer }>;
     readonly totals: readonly { readonly cents: number; readonly currency: string }[];
     readonly loading: boolean;
   };

@@ -18,6 +18,9 @@ it('publishes the API and the payloads as the code declares them [CORE-12]', () 
   expectTypeOf<Published.StaytagsGlobal['emit']>().parameter(0).toEqualTypeOf<keyof EventMap>();
   expectTypeOf<Readonly<Partial<PageState>>>().toExtend<Published.StayState>();
   expectTypeOf<NonNullable<Published.StayState['order']>['count']>().toEqualTypeOf<number>();
+  expectTypeOf<NonNullable<Published.StayState['order']>['lines']>().toEqualTypeOf<
+    ReadonlyMap<string, { readonly offer: Published.Offer }>
+  >();
   expectTypeOf<keyof Published.StayEvents>().toEqualTypeOf<keyof EventMap>();
   expectTypeOf<Published.StayEvents['order-add']['offer']>().toEqualTypeOf<EventMap['order-add']['offer']>();
   expectTypeOf<Published.StayEvents['map-search']['bounds']>().toEqualTypeOf<EventMap['map-search']['bounds']>();

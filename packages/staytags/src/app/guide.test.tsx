@@ -9,6 +9,7 @@ import { Ask } from '../../../../examples/react/guide/dialogs.tsx';
 import { Header } from '../../../../examples/react/guide/events.tsx';
 import { Stays } from '../../../../examples/react/guide/first-page.tsx';
 import { Search } from '../../../../examples/react/guide/hooks.tsx';
+import { Header as Sample } from '../../../../examples/react/guide/install.tsx';
 import { Printed } from '../../../../examples/react/guide/printed.tsx';
 import { Saved } from '../../../../examples/react/guide/tags.tsx';
 
@@ -47,6 +48,12 @@ it('the first page of the guide searches [REACT-12]', async () => {
   renderStrict(<Stays />);
   await (await viewOf('stay-results')).findByRole('link', { name: /House 1/ });
   await (await viewOf('stay-facet')).findByText('Duck');
+  await (await viewOf('stay-order')).findByRole('button', { name: /Your trip/ });
+});
+
+it('the sample of the install page shows a heart and the bag [REACT-12]', async () => {
+  renderStrict(<Sample />);
+  await (await viewOf('stay-flag')).findByRole('button', { name: /Sea View Cottage/ });
   await (await viewOf('stay-order')).findByRole('button', { name: /Your trip/ });
 });
 
