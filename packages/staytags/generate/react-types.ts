@@ -26,7 +26,7 @@ const SHARED: readonly (readonly [file: string, ...names: string[]])[] = [
 const HOOKS = `/** The favourites of a namespace. */
 export declare const useFavourites: (namespace?: string) => UsedFavourites;
 /** A search of the page; \`useSearch<HomeOf<typeof FIELDS>>()\` types its results. */
-export declare const useSearch: <H extends Home = Home>(name?: string) => UsedSearch<H>;
+export declare const useSearch: <H extends { readonly [K in keyof H]: string } = Home>(name?: string) => UsedSearch<H>;
 /** The values of a field in the results of a search. */
 export declare const useFacet: (field: string, settings?: FacetSettings) => UsedFacet;
 /** The Trips Collection. */
@@ -91,7 +91,7 @@ ${shared.join('\n\n')}
 /** A text, or its plural forms by their category: \`{ one: '{count} home', other: '{count} homes' }\`. */
 export type StayText = string | (Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string });
 
-/** A function that returns JSX, or a condition that is not met. The type of its argument may be narrower: the fields of the app. */
+/** A function that returns JSX, or a condition that is not met. The type of its argument may be narrower, such as the fields of the app: a \`type\`, no \`interface\`. */
 export type StayDraw<A extends readonly unknown[]> = { draw(...args: A): ReactNode }['draw'] | false | null | undefined;
 
 /** For elements with a dialog or a panel. */

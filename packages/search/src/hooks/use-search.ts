@@ -32,7 +32,9 @@ export interface UsedSearch<H = Home> {
 }
 
 /** `useSearch<HomeOf<typeof FIELDS>>()` types the results by the fields. */
-export function useSearch<H extends Home = Home>(name: string = DEFAULT_NAME): UsedSearch<H> {
+export function useSearch<H extends { readonly [K in keyof H]: string } = Home>(
+  name: string = DEFAULT_NAME,
+): UsedSearch<H> {
   useSearches(name);
   const search = useKeyed('search', name, (searches) => pickSearch(searches, name));
   const { docs, fields, end } = search;
@@ -41,7 +43,7 @@ export function useSearch<H extends Home = Home>(name: string = DEFAULT_NAME): U
     countElement('stay-results', 1);
     return () => countElement('stay-results', -1);
   }, []);
-  const homes = useMemo(() => docs.map((doc) => homeArgs(doc, fields)[0] as H), [docs, fields]);
+  const homes = useMemo(() => docs.map((doc) => homeArgs(doc, fields)[0] as unknown as H), [docs, fields]);
   const requests = useMemo(
     () => ({
       set: (params: Parameters<UsedSearch['set']>[0]): void => emit('search-set', { name, params: { ...params } }),
