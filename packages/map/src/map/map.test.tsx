@@ -2,7 +2,7 @@ import { emit, on } from '@staytags/bus/bus';
 import { addSettings } from '@staytags/cms/settings';
 import { clearPage, inView, place, settled, until } from '@staytags/element/conformance/test-kit';
 import { watchPresses } from '@staytags/ui/presses/presses';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { marker } from '../marker/marker.widget.ts';
 import { map } from './map.widget.ts';
 
@@ -501,6 +501,23 @@ describe('stay-map', () => {
     pin?.click();
     await until('the tabs', () => inView(host, '.tabs'));
     expect([...inView(host, '.tabs')!.children].map(({ textContent }) => textContent)).toEqual(['Tab 1', 'Tab 2']);
+  });
+
+  it('follows the link of a marker by a click, which a router of the page may prevent [MAP-7]', async () => {
+    const opened: string[] = [];
+    const stop = new AbortController();
+    onTestFinished(() => stop.abort());
+    const prevent = (event: Event) => {
+      const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
+      if (!link) return;
+      event.preventDefault();
+      opened.push(link.pathname);
+    };
+    document.addEventListener('click', prevent, { signal: stop.signal });
+    const host = open(markersOf([{ ...HOME, link: '/pier', opts: { title: 'Pier' } }]));
+    const [pin] = await shown(host, 1);
+    pin?.click();
+    await expect.poll(() => opened).toEqual(['/pier']);
   });
 
   it('lists its places without WebGL, and says so [MAP-10]', async () => {

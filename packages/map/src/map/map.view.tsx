@@ -6,6 +6,7 @@ import type { ViewModule, ViewProps } from '@staytags/element/declare/widget';
 import { LazyFailure, lazyPart, useLazyPart } from '@staytags/element/lazy/lazy-part';
 import { safeUrl } from '@staytags/base/url';
 import { currentOpener, returnFocus } from '@staytags/ui/presses/opener';
+import { followLink } from '@staytags/ui/presses/replay-click';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { MapEngine } from '../engine/engine.ts';
 import { Frame } from '../frame/frame.view.tsx';
@@ -101,7 +102,7 @@ function MapView({ host, options: elementOptions, t }: Props): ReactNode {
           opener.current = currentOpener();
           if (marker.content?.kind === 'link') {
             const href = safeUrl(marker.content.href, 'navigate', document.baseURI);
-            if (href) location.assign(href);
+            if (href) followLink(host, href);
           } else if (marker.content) setChosen(marker);
         },
         point(marker) {

@@ -189,6 +189,23 @@ describe('the combobox', () => {
     expect(prefixes).toEqual([...new Set(prefixes)]);
   });
 
+  it('opens a home by the click of a link, which a router of the page may prevent [AUTO-6]', async () => {
+    const opened: string[] = [];
+    const prevent = (event: Event) => {
+      const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
+      if (!link) return;
+      event.preventDefault();
+      opened.push(link.pathname);
+    };
+    document.addEventListener('click', prevent, { signal: stop.signal });
+    const host = await show('data-homes="ts_title"');
+    await type(host, 'sea');
+    await opens(host);
+    options(host).at(-2)!.click();
+    await expect.poll(() => opened).toEqual(['/stays/sea-cottage']);
+    expect([sets, host.shadowRoot?.querySelector('a')]).toEqual([[], null]);
+  });
+
   it('never navigates to an unsafe URL: it searches for such a home instead [AUTO-6]', async () => {
     const host = await show('data-homes="ts_title"');
     await type(host, 'sea');

@@ -12,7 +12,7 @@ import { shownQuery } from '@staytags/solr/request/lucene.logic';
 import { newsOf } from './suggestions/search-box-news.ts';
 import { panelCode } from './suggestions/search-box-open.ts';
 import type { Row } from './suggestions/search-box-panel.view.tsx';
-import { hrefOf, useSuggestions } from './suggestions/use-suggestions.ts';
+import { openHome, useSuggestions } from './suggestions/use-suggestions.ts';
 import css from './search-box.css?inline';
 import { EMPTY_BOX, pressKey } from './search-box.logic.ts';
 import { useTyped } from './search-box-typed.ts';
@@ -77,9 +77,7 @@ function SearchBox(props: Props): ReactNode {
     emit('search-box-submit', { text, from: host, ...(place === undefined ? {} : { place }) });
   };
   const choose = (row: Row) => {
-    const href = hrefOf(row);
-    if (href) location.assign(href);
-    else search(row.value, row.kind === 'place' ? row.value : undefined);
+    if (!openHome(host, row)) search(row.value, row.kind === 'place' ? row.value : undefined);
   };
   const remove = (row: Row) => {
     emit('search-box-forget', { name: options.name, text: row.value });

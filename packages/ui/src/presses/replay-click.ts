@@ -1,3 +1,5 @@
+import { make } from '../basics/make.ts';
+
 const MIDDLE = 1;
 
 /** The button and the modifier keys of a click, which decide where a link opens. */
@@ -21,4 +23,12 @@ export function replayClick(target: Element, keys: ClickKeys, link?: HTMLAnchorE
   target.dispatchEvent(new MouseEvent('click', init));
   if (before === null) link?.removeAttribute('target');
   else link?.setAttribute('target', before);
+}
+
+/** Opens a page as a press on a link inside the element would: scripts of the page may prevent it, as a router does. */
+export function followLink(host: Element, href: string): void {
+  const link = make('a', { href });
+  (host.shadowRoot ?? host).append(link);
+  link.click();
+  link.remove();
 }

@@ -3,6 +3,7 @@ import { useKeyed, useLatest, usePage } from '@staytags/element/render/hooks';
 import type { ViewProps } from '@staytags/element/declare/widget';
 import { hasEndpoint } from '@staytags/solr/request/config.logic';
 import { fieldFirst } from '@staytags/solr/answer/document.logic';
+import { followLink } from '@staytags/ui/presses/replay-click';
 import { useEffect, useMemo } from 'react';
 import { pickSearch } from '../../search/search.state.ts';
 import { fitting, NO_SUGGESTIONS, recentKey, type Box, type Suggestions } from '../search-box.logic.ts';
@@ -40,6 +41,9 @@ export function useSuggestions(
   return { found, rows, isRecent };
 }
 
-/** The URL of a suggested home. */
-export const hrefOf = ({ doc, names = {} }: Row): string | undefined =>
-  doc && safeUrl(fieldFirst(doc, names, 'link'), 'navigate', document.baseURI);
+/** Opens the page of a suggested home; returns false if the row has none. */
+export function openHome(host: HTMLElement, { doc, names = {} }: Row): boolean {
+  const href = doc && safeUrl(fieldFirst(doc, names, 'link'), 'navigate', document.baseURI);
+  if (href) followLink(host, href);
+  return Boolean(href);
+}
