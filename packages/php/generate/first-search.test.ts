@@ -81,6 +81,17 @@ describe.runIf(hasPhp)('the first search of a page, as PHP knows it', () => {
     expect(serves(addressPairs(`?${query}`), fromPage(page))).toBe('whole');
   });
 
+  it('has the visitor’s order in place of the site’s [RES-5] [CMS-10]', () => {
+    const settings = { search: { params: { sort: 'ss_name asc', fq: 'bs_pets:true' } } };
+    const address = 'sort=fs_low+asc&fq=is_beds:3';
+    const page: Page = { tags: [SEARCH, RESULTS], settings, address };
+    const [query, unordered] = queriesOf([page, { ...page, address: '' }]);
+    expect(new URLSearchParams(query ?? '').getAll('sort')).toEqual(['fs_low asc']);
+    expect(new URLSearchParams(query ?? '').getAll('fq')).toEqual(['bs_pets:true', 'is_beds:3']);
+    expect(serves(addressPairs(`?${query}`), fromPage(page))).toBe('whole');
+    expect(new URLSearchParams(unordered ?? '').getAll('sort')).toEqual(['ss_name asc']);
+  });
+
   it.each<[string, Page]>([
     ['two searches that differ', { tags: [SEARCH, ['search', { 'data-max-rows': '3' }], RESULTS], settings: {} }],
     ['no results', { tags: [SEARCH], settings: {} }],

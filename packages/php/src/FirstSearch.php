@@ -107,6 +107,8 @@ final class FirstSearch
             $pairs[] = ['q', $q];
         }
         if ($state->first('sort') !== '') {
+            // Solr would read the first one, which is the site's.
+            $pairs = self::without($pairs, ['removes' => ['sort']]);
             $pairs[] = ['sort', $state->first('sort')];
         }
         if ($state->start() > 0) {

@@ -93,6 +93,9 @@ export function searchPairs(config: SearchConfig, state: SearchParams, start = 0
   return config.free && config.freeFirst ? freeFirstPairs(pairs, config.free) : pairs;
 }
 
+/** Params that Solr reads as often as they come; of any other, only the first. */
+const REPEATABLE = /^(?:fq|[bpq]f|bq)$/;
+
 function plainPairs(config: SearchConfig, state: SearchParams, start: number): Pairs {
   const filters = state['fq'] ?? [];
   const own = new Set(config.params.map(([name]) => name));
@@ -113,6 +116,8 @@ function plainPairs(config: SearchConfig, state: SearchParams, start: number): P
     ...config.params.filter(
       ([name]) =>
         name !== 'q' &&
+        // The visitor’s order replaces the site’s.
+        (!state[name]?.[0] || REPEATABLE.test(name)) &&
         (name !== 'fl' || config.returnFullDocs) &&
         // Spellcheck costs the index time, and only helps on the first page of a typed query.
         (!isSpelling(name) || (Boolean(state['q']?.[0]) && start === 0)),

@@ -88,6 +88,20 @@ describe('the request', () => {
     );
   });
 
+  it('has the visitor’s order in place of the site’s, and the filters of both [RES-5] [SRCH-7]', () => {
+    const config = readConfig({ ...options, params: { sort: 'ss_name asc', fq: 'bs_pets:true', 'q.op': 'AND' } });
+    const sent = (more: Partial<typeof config>, state: SearchParams) => searchPairs({ ...config, ...more }, state);
+    const of = (name: string, pairs: ReturnType<typeof sent>) => pairs.filter((pair) => pair[0] === name);
+    const chosen = { sort: ['fs_low asc'], fq: ['is_beds:3'] };
+    expect(of('sort', sent({}, {}))).toEqual([['sort', 'ss_name asc']]);
+    expect(of('sort', sent({}, chosen))).toEqual([['sort', 'fs_low asc']]);
+    expect(of('fq', sent({}, chosen)).map(([, value]) => value)).toEqual(['bs_pets:true', 'is_beds:3']);
+    expect(of('q.op', sent({}, chosen))).toEqual([['q.op', 'AND']]);
+    const free = { free: 'is_eid:(1)', freeFirst: true };
+    expect(of('sort', sent(free, chosen))).toEqual([['sort', 'exists(query($free)) desc, fs_low asc']]);
+    expect(of('sort', unranked(sent(free, chosen)))).toEqual([['sort', 'fs_low asc']]);
+  });
+
   it('requests spellings only for what was typed, and on the first page [RES-4] [SRCH-10]', () => {
     const params = { spellcheck: 'true', 'spellcheck.collate': 'true', 'q.op': 'AND' };
     const asked = (state: SearchParams, start = 0) =>
