@@ -25,13 +25,18 @@ function facetPairs(facet: Facet, filtered: boolean): Pairs {
   return pairs;
 }
 
-const isOf = ({ field }: Facet, filter: string): boolean =>
-  filter.startsWith(`${fieldName(field)}:`) || filter.startsWith(`${field}:`) || filter === missingFilter(field);
+/** The filter without its tag: links of older sites tag the filters of a facet themselves. */
+const untagged = (filter: string): string => filter.replace(/^\{![^}]*\}\s*/, '');
+
+function isOf({ field }: Facet, filter: string): boolean {
+  const text = untagged(filter);
+  return text.startsWith(`${fieldName(field)}:`) || text.startsWith(`${field}:`) || text === missingFilter(field);
+}
 
 /** The filters of an OR facet as one, tagged so that its own counts can exclude it. */
 function oneFilter(facet: Facet, filters: readonly string[]): string {
   const missing = missingFilter(facet.field);
-  const parts = filters.map((filter) => (filter === missing ? `(*:* ${missing})` : filter));
+  const parts = filters.map(untagged).map((filter) => (filter === missing ? `(*:* ${missing})` : filter));
   return `{!tag=${facet.field}}${parts.join(' OR ')}`;
 }
 

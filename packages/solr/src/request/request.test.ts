@@ -132,6 +132,17 @@ describe('the request', () => {
     expect(searchPairs(readConfig({ ...options, facets }), {})).toContainEqual(['facet.field', 'ss_town']);
   });
 
+  it('joins also the filters that a link of an older site has tagged [FAC-6] [SRCH-7]', () => {
+    const config = readConfig({ ...options, facets: [{ field: 'sm_amen', operator: 'or' }] });
+    const fq = ['{!tag=sm_amen}sm_amen:Pool', 'sm_amen:Wifi', '{!tag=sm_amen}-sm_amen:[* TO *]', '{!tag=x}is_beds:3'];
+    const pairs = searchPairs(config, { fq });
+    expect(pairs).toContainEqual(['facet.field', '{!ex=sm_amen}sm_amen']);
+    expect(pairs.filter(([name]) => name === 'fq')).toEqual([
+      ['fq', '{!tag=x}is_beds:3'],
+      ['fq', '{!tag=sm_amen}sm_amen:Pool OR sm_amen:Wifi OR (*:* -sm_amen:[* TO *])'],
+    ]);
+  });
+
   it('exposes no param that would change the target or format of the request [SRCH-7]', () => {
     const exposedParams = [
       'q',

@@ -103,6 +103,11 @@ const HASHES: readonly (readonly [hash: string, request: string])[] = [
     'fq=-ss_town%3A[*%20TO%20*]&fq=ss_town%3ADuck',
     TAGGED + 'fq={!tag=ss_town}(*:* -ss_town:[* TO *]) OR ss_town:Duck&q=*:*',
   ],
+  ['fq={!tag=ss_town}ss_town%3ADuck', TAGGED + 'fq={!tag=ss_town}ss_town:Duck&q=*:*'],
+  [
+    'fq={!tag=ss_town}ss_town%3ADuck&fq=ss_town%3ACorolla',
+    TAGGED + 'fq={!tag=ss_town}ss_town:Duck OR ss_town:Corolla&q=*:*',
+  ],
   ['fq=ss_town:("', TAGGED + 'fq={!tag=ss_town}ss_town:("&q=*:*'],
   ['rows=5', 'facet=true&rows=5&facet.mincount=1&json.nl=map&facet.field=ss_town&fq=bundle:rental&q=*:*'],
   [`q=${'x'.repeat(200_000)}`, HEAD + 'q=*:*'],
