@@ -352,6 +352,25 @@ describe('what was there before', () => {
     expect(page.state().params).toBeUndefined();
   });
 
+  it('in months has the stays that are to come, without the prices of one that has passed [AVL-22] [STO-3]', async () => {
+    const months = { begin: '07/03/2026', end: '07/05/2026', flex_type: 'weekend 2026-07 2026-08' };
+    const on = (day: string) => {
+      const disk = stored();
+      disk.set(PARAMS_KEY, JSON.stringify(months));
+      return open({ today: () => parseDay(day) as Day }, disk);
+    };
+    const before = on('2026-07-01');
+    await before.slice.start();
+    expect([before.state().params, before.prices(), before.state().unanswered]).toEqual([months, [['7', 900]], false]);
+    const within = on('2026-07-20');
+    await within.slice.start();
+    const next = { ...months, begin: '07/24/2026', end: '07/26/2026' };
+    expect([within.state().params, within.prices(), within.state().unanswered]).toEqual([next, [], true]);
+    const over = on('2026-09-01');
+    await over.slice.start();
+    expect([over.state().params, over.prices()]).toEqual([undefined, []]);
+  });
+
   it.each(['null', '[]', '{"eid-7"', '5', '{"eid-7":{"eid":"7","prices":[{"p":"x"}]}}', '"x"', ''])(
     'is none where the stored prices are %j, and nothing is thrown [STO-5]',
     async (text) => {

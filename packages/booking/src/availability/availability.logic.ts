@@ -1,7 +1,7 @@
 import { parseDay, toUs, type Day } from '@staytags/base/dates/civil-date';
 import type { StayParams } from '@staytags/base/money/offer';
 import { guestParams, isAgeless, lacksAge, partyOf, type GuestRule, type Party } from '../guests/guests.logic.ts';
-import { isHalfStay, mayShift } from '../price/free-homes.logic.ts';
+import { currentDates, isHalfStay, mayShift } from '../price/free-homes.logic.ts';
 import {
   arrivalReason,
   departureReason,
@@ -162,6 +162,14 @@ export function lackOf(
 ): Partial<AvailabilityState> | undefined {
   if (!single && isHalfStay(params)) return { lapsed: true };
   return isAgeless(params, guests) ? { ageless: true } : undefined;
+}
+
+/** The form without months that have passed, for a tab that stays open: its dates are hidden, and could not be mended [AVL-22]. */
+export function currentForm(form: Form, today: Day): Form {
+  const { begin, end, flex } = form;
+  if (!mayShift({ flex_type: flex })) return form;
+  const stay = currentDates({ begin, end, flex_type: flex }, today);
+  return { ...form, begin: stay.begin ?? '', end: stay.end ?? '', flex: stay.flex_type ?? '' };
 }
 
 /** The fields whose value changes. */

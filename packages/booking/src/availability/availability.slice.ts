@@ -159,10 +159,11 @@ export function createAvailability(ports: AvailabilityPorts, publish: Publish = 
   async function restore(): Promise<void> {
     const stored = jsonOf(storage.read(PARAMS_KEY));
     if (!isPlainObject(stored)) return;
-    const params = await ports.checkParams(stored);
-    const begin = parseDay(params.begin);
-    if (begin !== undefined && begin < ports.today()) return;
-    const items = await ports.checkItems(jsonOf(storage.read(PRICING_KEY)));
+    const asked = await ports.checkParams(stored);
+    const params = currentDates(asked, ports.today());
+    if (asked.begin !== undefined && (parseDay(params.begin) ?? -1) < ports.today()) return;
+    // Some of its months, or the first stay in them, may have passed: their prices too.
+    const items = sameContent(params, asked) && (await ports.checkItems(jsonOf(storage.read(PRICING_KEY))));
     if (!fresh) return;
     if (items) take(params, items, freeStays(params, items, ports, guests()), state.dates);
     else if (isForAll(params)) resume(params);

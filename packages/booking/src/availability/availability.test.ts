@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readGuests } from '../guests/guests.logic.ts';
 import { arrivalReason, NO_RULES, pickDay, readRules, type Rules } from '../months/rules.logic.ts';
-import { isFor, readDates, readForm, toForm, type Form, type FormRules } from './availability.logic.ts';
+import { currentForm, isFor, readDates, readForm, toForm, type Form, type FormRules } from './availability.logic.ts';
 import { isSameStay, nextPricing } from '../price/prices.logic.ts';
 
 const d = (text: string): Day => parseDay(text) as Day;
@@ -106,6 +106,18 @@ describe('the form', () => {
       expect(toForm({ adult: 4 }, shown, guests)).toEqual({ ...shown, adult: 4 });
     }
     for (const flex of [0, '0', -3, 'x']) expect(toForm({ flex }, blank, guests).flex).toBe('');
+  });
+
+  it('leaves out months that have passed and their dates, which nobody could mend while they are hidden [AVL-22]', () => {
+    const [begin, end] = ['05/01/2026', '05/03/2026'];
+    const left = currentForm({ ...blank, begin, end, flex: 'weekend 2026-05 2026-07', adult: 3 }, today);
+    expect(left).toEqual({ ...blank, begin: '07/03/2026', end: '07/05/2026', flex: 'weekend 2026-07', adult: 3 });
+    expect(readForm(left, { ...form, asksFlex: true })).toMatchObject({ ok: true, params: { flex_type: left.flex } });
+    expect(currentForm({ ...blank, begin, end, flex: 'weekend 2026-05' }, today)).toEqual(blank);
+    for (const flex of ['', '3']) {
+      const shown = { ...blank, begin, end, flex };
+      expect(currentForm(shown, today)).toBe(shown);
+    }
   });
 
   it('round-trips its values [AVL-2] [AVL-8]', () => {

@@ -24,7 +24,7 @@ import { guestCount, readGuests } from '../guests/guests.logic.ts';
 import { useRules } from '../months/use-rules.ts';
 import css from './availability.css?inline';
 import { availability } from './availability.widget.ts';
-import { dayText, isFor, readForm, shiftText, type Form, type FormErrors } from './availability.logic.ts';
+import { currentForm, dayText, isFor, readForm, shiftText, type Form, type FormErrors } from './availability.logic.ts';
 
 const calendar = lazyPart('stay-availability', () => import('./form/availability-calendar.view.tsx'));
 const modal = lazyPart('stay-availability', loadModal);
@@ -43,12 +43,11 @@ function Availability(props: AvailabilityProps): ReactNode {
   const today = state?.today ?? (0 as Day);
   useHostState(host, 'searching', searching);
   useHostState(host, 'failed', state?.failed ?? false);
-
   const rules = useRules(eid);
   const dates = state?.dates;
   const guests = readGuests(options);
   const [typed] = useState(() => typedBefore(host, guests));
-  const [form, edit, sent] = useForm(state?.params, isFor(eid, dates) ? dates : undefined, options, guests, typed);
+  const [filled, edit, sent] = useForm(state?.params, isFor(eid, dates) ? dates : undefined, options, guests, typed);
   const [errors, setErrors] = useState<Errors>({});
   const [open, setOpen] = useState(false);
   const isCompact = useCompact(options.look);
@@ -60,6 +59,7 @@ function Availability(props: AvailabilityProps): ReactNode {
   const asksFlex = options.flexible.length > 0 && !options.single;
   const { code: more } = useLazyPart(morePart, asksFlex || options.priceChoice || options.resultsPath !== '');
   const flexible = asksFlex ? more : undefined;
+  const form = flexible ? currentForm(filled, today) : filled;
   const range: Range = { begin: parseDay(form.begin), end: parseDay(form.end) };
   const root = useRef<HTMLFormElement>(null);
   const spoken = langNow(host);

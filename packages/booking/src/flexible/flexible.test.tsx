@@ -1,6 +1,6 @@
 import { addDays, localDay, parseDay, toIso, toUs } from '@staytags/base/dates/civil-date';
 import { formatDay } from '@staytags/base/dates/format-day';
-import { emit, get } from '@staytags/bus/bus';
+import { emit, get, set } from '@staytags/bus/bus';
 import { addSettings } from '@staytags/cms/settings';
 import { clearPage, inView, place, ready, settled, until, violationsOf } from '@staytags/element/conformance/test-kit';
 import { userEvent as user } from 'vitest/browser';
@@ -123,4 +123,17 @@ it('begins with the month of the dates that were chosen [AVL-22]', async () => {
   expect(inView(form, '[part~=in-month-chosen]')?.textContent).toBe(
     formatDay(begin, { month: 'long', year: 'numeric' }, 'en-US'),
   );
+});
+it('searches in the months that are left, in a tab that has stayed open [AVL-22]', async () => {
+  const form = place('<stay-availability data-flexible="week"></stay-availability>', availability);
+  await ready(form);
+  const field = () => inView<HTMLSelectElement>(form, '[part=flex]');
+  const today = localDay(new Date());
+  const monthOf = (later: number) => toIso(monthStart(today, later)).slice(0, 7);
+  emit('availability-search', { params: { adult: 2, flex_type: `week ${monthOf(0)} ${monthOf(2)}` } });
+  await until('the months', () => field()?.value === 'week' && get('availability')?.searching === false);
+  set('availability', { ...get('availability')!, today: monthStart(today, 1) });
+  await until('the first has passed', () => form.shadowRoot!.querySelectorAll('[part~=in-month-chosen]').length === 1);
+  inView(form, '[part=submit]')?.click();
+  await expect.poll(() => get('availability')?.asked?.flex_type).toBe(`week ${monthOf(2)}`);
 });

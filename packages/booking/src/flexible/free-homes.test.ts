@@ -47,6 +47,24 @@ it.each([
   expect(currentDates({ flex_type, adult: 2 }, TODAY)).toEqual({ ...expected, adult: 2 });
 });
 
+const FEBRUARY = { begin: '02/01/2027', end: '02/08/2027' };
+
+// The dates of a stay in months, as a link from before had them.
+it.each<[string, { readonly begin: string; readonly end?: string }, object]>([
+  [
+    'stay while they are to come',
+    { begin: '02/10/2027', end: '02/17/2027' },
+    { begin: '02/10/2027', end: '02/17/2027' },
+  ],
+  ['stay on their day', { begin: '01/14/2027', end: '01/21/2027' }, { begin: '01/14/2027', end: '01/21/2027' }],
+  ['are those of the first stay once they have passed', { begin: '01/13/2027', end: '01/20/2027' }, FEBRUARY],
+  ['are no arrival without a departure', { begin: '02/10/2027' }, FEBRUARY],
+  ['are no days', { begin: 'x', end: 'y' }, FEBRUARY],
+])('dates of a link with months %s [AVL-22]', (_what, dates, expected) => {
+  const flex_type = 'week 2027-02';
+  expect(currentDates({ ...dates, flex_type, adult: 2 }, TODAY)).toEqual({ ...expected, flex_type, adult: 2 });
+});
+
 it.each([
   [
     { begin: '03/08/2027', end: '03/01/2027' },

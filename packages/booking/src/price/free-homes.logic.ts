@@ -41,18 +41,20 @@ function firstStay(span: string | undefined, day: Day): StayParams {
   return { begin: toUs(begin), end: toUs(addDays(begin, span === 'weekend' ? 2 : span === 'week' ? 7 : 28)) };
 }
 
-/** The params as they can be searched for: with dates in order, and without months that have passed [AVL-8] [AVL-22]. */
+/** The params as they can be searched for: with dates in order, and without months or a first stay that have passed [AVL-8] [AVL-22]. */
 export function currentDates(params: StayParams, today: Day): StayParams {
   const { begin, end, flex_type, ...rest } = params;
+  const [from, to] = [parseDay(begin), parseDay(end)];
   const months = monthsOf(params);
   if (months) {
     const left = months.filter((month) => month >= toIso(today).slice(0, 7));
     const [span] = flex_type?.split(' ') ?? [];
     const first = parseDay(`${left.toSorted()[0]}-01`);
     if (first === undefined) return rest;
-    return { ...firstStay(span, Math.max(first, today) as Day), ...params, flex_type: [span, ...left].join(' ') };
+    const isAhead = from !== undefined && from >= today && (to ?? from) > from;
+    const stay = isAhead ? {} : firstStay(span, Math.max(first, today) as Day);
+    return { ...params, ...stay, flex_type: [span, ...left].join(' ') };
   }
-  const [from, to] = [parseDay(begin), parseDay(end)];
   if (begin === undefined || end === undefined || from === undefined || to === undefined || to >= from) return params;
   return { ...params, begin: end, end: begin };
 }
