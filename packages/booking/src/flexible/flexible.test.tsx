@@ -124,6 +124,31 @@ it('begins with the month of the dates that were chosen [AVL-22]', async () => {
     formatDay(begin, { month: 'long', year: 'numeric' }, 'en-US'),
   );
 });
+
+it('gives way to days that are picked in a calendar of the page [AVL-17] [AVL-22]', async () => {
+  const form = place('<stay-availability data-flexible="3,weekend"></stay-availability>', availability);
+  await ready(form);
+  const field = () => inView<HTMLSelectElement>(form, '[part=flex]');
+  await until('the field', field);
+  await user.selectOptions(field()!, 'weekend');
+  await until('the months', () => inView(form, '.dates')?.hidden);
+  const begin = addDays(localDay(new Date()), 40);
+  emit('availability-dates', { begin: toIso(begin), end: toIso(addDays(begin, 3)) });
+  await until('the dates', () => inView(form, '.dates')?.hidden === false);
+  expect(field()?.value).toBe('');
+  expect(inView<HTMLInputElement>(form, '[name=begin]')?.value).toBe(toUs(begin));
+  inView(form, '[part=submit]')?.click();
+  await until('the request', () => asked.length === 1);
+  expect([asked[0]?.get('rcav[begin]'), asked[0]?.get('rcav[end]')]).toEqual([toUs(begin), toUs(addDays(begin, 3))]);
+  await user.selectOptions(field()!, '3');
+  emit('availability-dates', { begin: toIso(addDays(begin, 7)), end: toIso(addDays(begin, 9)) });
+  await until(
+    'the other dates',
+    () => inView<HTMLInputElement>(form, '[name=begin]')?.value === toUs(addDays(begin, 7)),
+  );
+  expect(field()?.value).toBe('3');
+});
+
 it('searches in the months that are left, in a tab that has stayed open [AVL-22]', async () => {
   const form = place('<stay-availability data-flexible="week"></stay-availability>', availability);
   await ready(form);

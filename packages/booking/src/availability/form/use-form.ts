@@ -53,8 +53,16 @@ export function useForm(
 ): [form: Form, edit: (change: (form: Form) => Partial<Form>) => void, sent: () => void] {
   const { adults, childGuests } = options;
   const blank: Form = { ...NOBODY, adult: adults, child: childGuests };
+  // Picked days take the place of a stay in months, which would hide them [AVL-17].
   const withDates = (form: Form): Form =>
-    dates ? { ...form, begin: dayText(dates.begin), end: dayText(dates.end) } : form;
+    dates
+      ? {
+          ...form,
+          begin: dayText(dates.begin),
+          end: dayText(dates.end),
+          flex: Number(form.flex) >= 0 ? form.flex : '',
+        }
+      : form;
   const [seen, setSeen] = useState({ params, dates, adults, childGuests });
   const [{ form, unsent }, setFilled] = useState((): Filled => ({
     form: toForm(typed.params, withDates(toForm(params, blank, guests)), guests),
