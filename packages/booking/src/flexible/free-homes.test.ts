@@ -1,5 +1,5 @@
 import { parseDay, type Day } from '@staytags/base/dates/civil-date';
-import { readOffer } from '@staytags/base/money/offer';
+import { readOffer, type StayParams } from '@staytags/base/money/offer';
 import type { PricedItem } from '@staytags/bus/state/pricing';
 import { expect, it } from 'vitest';
 import {
@@ -9,6 +9,7 @@ import {
   isHalfStay,
   mayShift,
   monthsText,
+  onDates,
   upcomingDates,
 } from '../price/free-homes.logic.ts';
 
@@ -63,6 +64,14 @@ it.each<[string, { readonly begin: string; readonly end?: string }, object]>([
 ])('dates of a link with months %s [AVL-22]', (_what, dates, expected) => {
   const flex_type = 'week 2027-02';
   expect(currentDates({ ...dates, flex_type, adult: 2 }, TODAY)).toEqual({ ...expected, flex_type, adult: 2 });
+});
+
+it('dates take the place of a stay in months, and of nothing else [PRC-9]', () => {
+  const days = (params: StayParams) => onDates(params, TODAY, (TODAY + 2) as Day);
+  const stay = { begin: '01/14/2027', end: '01/16/2027' };
+  expect(days({ ...FEBRUARY, adult: 2, flex_type: 'weekend 2027-02' })).toEqual({ ...stay, adult: 2 });
+  for (const more of [{ flex: 3 }, { flex_type: 'before' }])
+    expect(days({ ...more, eid: '7' })).toEqual({ ...stay, ...more, eid: '7' });
 });
 
 it.each([

@@ -59,6 +59,12 @@ export function currentDates(params: StayParams, today: Day): StayParams {
   return { ...params, begin: end, end: begin };
 }
 
+/** The params with these dates instead of a stay in months [PRC-9]. */
+export function onDates({ flex_type, ...params }: StayParams, begin: Day, end: Day): StayParams {
+  const type = flex_type === undefined || monthsOf({ flex_type }) ? {} : { flex_type };
+  return { ...params, ...type, begin: toUs(begin), end: toUs(end) };
+}
+
 /** The params of a link without dates that have passed [AVL-23]. */
 export function upcomingDates(params: StayParams, today: Day): StayParams {
   const { begin, end: _end, ...rest } = params;

@@ -487,6 +487,21 @@ describe('taken dates', () => {
     addSettings({ rcItemAvailForm: null });
   });
 
+  it('are searched for by dates alone, also after a search for months [PRC-9] [AVL-22]', async () => {
+    const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json([]));
+    addSettings({ rcItemAvailForm: { unavailable: [toIso(day(31))] } });
+    const searched = heard('availability-search');
+    await show('data-mode="alternates" data-ask');
+    answer([], { ...params, flex_type: `weekend ${toIso(day(30)).slice(0, 7)}` });
+    await until('the stays', () => inView(host, '[part=free-stay]'));
+    inView(host, '[part=free-stay]')?.click();
+    expect(searched).toEqual([{ params: { begin: toUs(day(28)), end: toUs(day(31)), adult: 2 } }]);
+    await expect.poll(() => fetched.mock.calls.length).toBe(1);
+    await expect.poll(() => get('availability')?.searching).toBe(false);
+    fetched.mockRestore();
+    addSettings({ rcItemAvailForm: null });
+  });
+
   it.each(['data-mode="alternates" data-ask', 'data-mode="detail"'])(
     'say why the home does not take the party, and offer no other dates, with %s [PRC-9] [AVL-21]',
     async (attributes) => {

@@ -1,4 +1,4 @@
-import { parseDay, toUs, type Day } from '@staytags/base/dates/civil-date';
+import { parseDay, type Day } from '@staytags/base/dates/civil-date';
 import { formatDays } from '@staytags/base/dates/format-day';
 import type { StayParams } from '@staytags/base/money/offer';
 import { emit } from '@staytags/bus/bus';
@@ -14,6 +14,7 @@ import { refusal } from '../../limits/limits.logic.ts';
 import { useLimits } from '../../limits/use-limits.ts';
 import { nearestStays } from '../../months/free-stays.logic.ts';
 import { useRules } from '../../months/use-rules.ts';
+import { onDates } from '../../price/free-homes.logic.ts';
 import type { ModelProps } from '../offers.view.tsx';
 import css from './taken.css?inline';
 import { words } from './taken.texts.ts';
@@ -80,9 +81,7 @@ export function Taken({
                 key={stay.begin}
                 part="free-stay"
                 look="secondary"
-                onClick={() =>
-                  emit('availability-search', { params: { ...params, begin: toUs(stay.begin), end: toUs(stay.end) } })
-                }
+                onClick={() => emit('availability-search', { params: onDates(params ?? {}, stay.begin, stay.end) })}
               >
                 {formatDays(stay.begin, stay.end, SHORT, locale)}
               </Button>
