@@ -472,6 +472,28 @@ describe('a link with dates', () => {
     expect([past.calls, past.state().params]).toEqual([[], { adult: 2 }]);
   });
 
+  it('has dates in either form for one stay, which a form then adds to no history and asks in one form [LANG-6] [AVL-8]', async () => {
+    const page = open();
+    page.hash.set(`#rcav=${JSON.stringify({ ...stay, begin: '2026-07-04', end: '2026-07-11' })}`);
+    await page.slice.start();
+    page.slice.connect({}, { url: '/a', mode: 'all', eid: '' });
+    await expect.poll(() => page.calls.map(({ params }) => params)).toEqual([stay]);
+    page.calls[0]?.answer([item('7', 900), item('8', 500)]);
+    await expect.poll(() => page.state().unanswered).toBe(false);
+    for (const again of [stay, { ...stay, eid: '7' }, { ...stay, eid: '7', begin: '2026-07-04', end: '7/11/2026' }]) {
+      const { length } = page.calls;
+      void page.slice.search(again);
+      await expect.poll(() => page.calls.length).toBe(length + 1);
+      page.calls.at(-1)?.answer('eid' in again ? [item('7', 950)] : [item('7', 900), item('8', 500)]);
+      await expect.poll(() => page.state().searching).toBe(false);
+    }
+    expect(page.prices()).toEqual([
+      ['7', 950],
+      ['8', 500],
+    ]);
+    expect(page.entries).toEqual([]);
+  });
+
   it('takes months for its dates, and says if they have passed [AVL-22] [AVL-23]', async () => {
     const page = await start(`#rcav=${JSON.stringify({ adult: 2, flex_type: 'weekend 2026-09 2026-07' })}`, '');
     await expect.poll(() => page.calls.length).toBe(3);

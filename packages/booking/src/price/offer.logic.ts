@@ -1,4 +1,4 @@
-import { parseDay } from '@staytags/base/dates/civil-date';
+import { parseDay, toUs, type Day } from '@staytags/base/dates/civil-date';
 import { FORBIDDEN_KEYS, isOn, isPlainObject, phpEntries } from '@staytags/base/json';
 import { parseMoney, toUnits } from '@staytags/base/money/money';
 import { readOffer, type Offer, type OfferParams, type PricedOffer, type StayParams } from '@staytags/base/money/offer';
@@ -148,7 +148,9 @@ const wholeNumber = v.pipe(
 const guests = v.fallback(v.optional(wholeNumber), undefined);
 const word = v.fallback(v.optional(v.pipe(scalar, v.transform(String), v.maxLength(200))), undefined);
 const isDay = (value: string): boolean => parseDay(value) !== undefined;
-const searchDay = v.fallback(v.optional(v.pipe(v.string(), v.check(isDay))), undefined);
+/** In the one form that goes to the server: the page compares searches by their params. */
+const usDay = v.transform((value: string) => toUs(parseDay(value) as Day));
+const searchDay = v.fallback(v.optional(v.pipe(v.string(), v.check(isDay), usDay)), undefined);
 const data = v.pipe(v.optional(v.unknown()), v.transform(copyData));
 
 /** How many there are of a kind of guest that only the site knows, or how old they are. */

@@ -177,7 +177,11 @@ describe('search params', () => {
     ],
     [{ IDs: { length: 1e9 } }, { IDs: { length: 1e9 } }],
     [{ begin: 'javascript:1' }, {}],
-    [{ begin: '2026-07-04', end: '2026-02-30' }, { begin: '2026-07-04' }],
+    [{ begin: '2026-07-04', end: '2026-02-30' }, { begin: '07/04/2026' }],
+    [
+      { begin: '7/4/2026', end: ' 2026-07-11 ' },
+      { begin: '07/04/2026', end: '07/11/2026' },
+    ],
     [{ coupon: 'x'.repeat(1e6) }, {}],
     [{ unknown: 'x', 'a b': 1, flexible: [1, 'x'], far: -1, none: '' }, {}],
     [
