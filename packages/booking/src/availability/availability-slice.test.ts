@@ -328,6 +328,16 @@ describe('what was there before', () => {
     },
   );
 
+  it('is no step of the history where it is asked for again [RES-14] [STO-3]', async () => {
+    const page = open({}, new Map([[PARAMS_KEY, JSON.stringify(stay)]]));
+    await page.slice.start();
+    page.slice.connect({}, { url: '/a', mode: 'all', eid: '' });
+    await expect.poll(() => page.calls.length).toBe(1);
+    page.calls[0]?.answer([item('7', 900)]);
+    await expect.poll(() => page.free()?.eids).toEqual(['7']);
+    expect([page.entries, page.replaced]).toEqual([[], []]);
+  });
+
   it('of one home is asked for all where the page lists them, in no entry of its own [RES-14] [STO-2]', async () => {
     const disk = stored();
     disk.set(PARAMS_KEY, JSON.stringify({ ...stay, eid: '7' }));

@@ -166,7 +166,7 @@ export function createAvailability(ports: AvailabilityPorts, publish: Publish = 
     const items = sameContent(params, asked) && (await ports.checkItems(jsonOf(storage.read(PRICING_KEY))));
     if (!fresh) return;
     if (items) take(params, items, freeStays(params, items, ports, guests()), state.dates);
-    else if (isForAll(params)) resume(params);
+    else if (isForAll(params)) resume(link.assume(params));
     else update({ params, unanswered: true });
     if (!isForAll(params)) forms.whenOne(() => void searchAll(params));
   }
@@ -175,8 +175,7 @@ export function createAvailability(ports: AvailabilityPorts, publish: Publish = 
   function searchAll({ eid: _one, ...params }: StayParams): void {
     const { eid, single } = forms.choose()?.options ?? {};
     if (!fresh || eid !== '' || !isForAll(params) || !ports.showsResults() || lackOf(params, guests(), single)) return;
-    link.assume(params);
-    void search(params);
+    void search(link.assume(params));
   }
 
   async function readHash(): Promise<boolean> {

@@ -58,8 +58,9 @@ export function datesLink(ports: Pick<AvailabilityPorts, 'hash' | 'setHash' | 'p
     isLapsed: (): boolean => isLapsed,
 
     /** The current address stands for these dates, which an earlier page stored. */
-    assume(params: StayParams): void {
+    assume(params: StayParams): StayParams {
       known = { text: text(), params };
+      return params;
     },
 
     /** Adds an entry to the history, unless the dates are there. The current entry keeps those from before. */
