@@ -1,4 +1,4 @@
-import type { PricedOffer } from '@staytags/base/money/offer';
+import { readOffer, type PricedOffer } from '@staytags/base/money/offer';
 import type { Money } from '@staytags/base/money/money';
 import { offerKey } from '../price/offer-key.logic.ts';
 
@@ -29,7 +29,8 @@ export function linkChanges(
     const own = at < 0 ? undefined : left.splice(at, 1)[0];
     const checked = check(offer);
     if (typeof checked === 'string') return { offer, kind: checked };
-    const now = checked?.offer.price ?? offer.price;
+    // An answer that names no currency is in the line's.
+    const now = checked ? readOffer({ ...offer, ...checked.offer }).price : offer.price;
     const was = own?.price ?? offer.price;
     if (!isSame(was, now)) return { offer, kind: 'repriced', was, now };
     return { offer, kind: own ? 'linkSame' : 'linkNew' };

@@ -70,4 +70,14 @@ describe('what a link would change', () => {
     const euros = [readOffer({ ...offer('1'), c: 'EUR' })];
     expect(linkChanges([offer('1')], euros, () => undefined)[0]?.kind).toBe('repriced');
   });
+
+  it('takes an answer that names no currency for the line’s [ORD-18] [PRC-1]', () => {
+    const euros = [readOffer({ ...offer('1'), c: 'EUR' })];
+    const { c: _c, ...plain } = offer('1');
+    const found = (p: number, more: object = {}) =>
+      linkChanges(euros, euros, () => ({ offer: readOffer({ ...plain, p, ...more }) }))[0];
+    expect(found(100)).toMatchObject({ kind: 'linkSame' });
+    expect(found(90)).toMatchObject({ kind: 'repriced', now: { cents: 9_000, currency: 'EUR' } });
+    expect(found(100, { c: 'USD' })).toMatchObject({ kind: 'repriced', now: { cents: 10_000, currency: 'USD' } });
+  });
 });
