@@ -1,5 +1,6 @@
 import { parseDay, toUs, type Day } from '@staytags/base/dates/civil-date';
-import { formatMoney } from '@staytags/base/money/money';
+import { inCurrency } from '@staytags/base/money/currency';
+import { DEFAULT_CURRENCY, formatMoney } from '@staytags/base/money/money';
 import type { Offer, StayParams } from '@staytags/base/money/offer';
 import { isEid } from '@staytags/base/url';
 import type { PricedItem } from '@staytags/bus/state/pricing';
@@ -87,10 +88,13 @@ export function toPanes(
   lines: Iterable<Offer>,
   { items, base, unnamed, locale }: Omit<RowContext, 'guests'>,
 ): Pane[] {
-  const taken = new Set([...lines].map(dayOf));
+  const own = [...lines];
+  const taken = new Set(own.map(dayOf));
+  // Prices that name no currency are in the trip's [ORD-1].
+  const currency = own.find(({ c }) => c)?.c ?? DEFAULT_CURRENCY;
   return activities.flatMap((eid) => {
     const item = found.find((one) => one.eid === eid);
-    const days = reducePrices(item?.prices ?? [], 'low_day')
+    const days = reducePrices(inCurrency(item?.prices ?? [], currency), 'low_day')
       .map((offer) => ({ offer, price: toPrice(offer) }))
       .filter(({ price: { begin } }) => begin !== undefined && trip.begin <= begin && begin <= trip.end)
       .sort((a, b) => (a.price.begin ?? 0) - (b.price.begin ?? 0))

@@ -104,6 +104,18 @@ describe('the panes', () => {
     expect(pane?.days.map(({ date }) => date)).toEqual(['Sat, Jul 11, 2026']);
   });
 
+  it('are in the currency of the trip where the server names none [ORD-14] [PRC-1]', () => {
+    const { c: _c, ...plain } = offer('3001', '07/05/2026');
+    const days = (price: Offer, ...lines: PricedOffer[]) =>
+      toPanes(['3001'], [found('3001', readOffer(price))], trip, lines, context)[0]?.days;
+    const [day] = days(plain, offer('1001', '07/04/2026', '07/11/2026', { c: 'EUR' })) ?? [];
+    expect([day?.price, day?.offer.c]).toEqual(['€48.00', 'EUR']);
+    expect(days({ ...plain, c: 'CAD' }, offer('1001', '07/04/2026', '07/11/2026', { c: 'EUR' }))?.[0]?.price).toBe(
+      'CA$48.00',
+    );
+    expect(days(plain, readOffer({ ...plain, eid: '1001' }))?.[0]).toMatchObject({ price: '$48.00', offer: plain });
+  });
+
   it('keep the option’s order, leave out activities that are not free, and mark those in the trip [ORD-14]', () => {
     const items = [
       found('3003', offer('3003', '07/05/2026')),
