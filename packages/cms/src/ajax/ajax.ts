@@ -22,6 +22,8 @@ export interface AjaxPorts {
   readonly close: string;
   readonly signal?: AbortSignal;
   readonly onUpload?: (share: number) => void;
+  /** Runs before the commands of a response are carried out. */
+  readonly onAnswer?: () => void;
   /** Replaces the network in tests. */
   readonly send?: (request: Outgoing) => Promise<Incoming>;
 }
@@ -141,6 +143,7 @@ async function exchange(request: Request): Promise<AjaxResult> {
   // A redirect to another address loses the trust in the original one.
   const moved = answer.url !== '' && new URL(answer.url).origin !== target.origin;
   if (read.commands.length > 0 && (moved || !trusted) && token !== '1') return fail('verification');
+  ports.onAnswer?.();
   await carryOut(read.commands, { entry, trigger: element, modern: page.modern, ...run(ports) });
   return { ok: true, commands: read.commands };
 }

@@ -1,7 +1,6 @@
 import { emit } from '@staytags/bus/bus';
 import type { Command } from '@staytags/cms/ajax/ajax-answer.logic';
 import { whenParsed } from '@staytags/element/host/cms-form';
-import type { StayHost } from '@staytags/element/declare/widget';
 import { adoptPageSheet } from '@staytags/ui/basics/sheet';
 import { createLiveRegion } from '@staytags/ui/notices/live-region';
 import { createBotCheck, whenAreaInView } from '../bot-check/bot-check.ts';
@@ -17,15 +16,8 @@ import { followCorrections, isRefused, markProblems, markRequired } from './mess
 import { prefill } from './prefill.ts';
 import progressCss from './progress.css?inline';
 import { createSender, type FormPhase } from './send/sender.ts';
-import type { FormNewest, FormOptions } from './send/sending.ts';
+import type { FormOptions, FormProps } from './send/sending.ts';
 import { make } from '@staytags/ui/basics/make';
-
-/** The arguments for a behaviour around a form of the CMS. */
-export interface FormProps {
-  readonly host: StayHost;
-  readonly get: FormNewest;
-  readonly signal: AbortSignal;
-}
 
 export interface FormConfig {
   readonly kind: 'lead' | 'review' | 'share';
@@ -64,7 +56,7 @@ export function attachForm(props: FormProps, config: FormConfig): (before: FormO
   adoptPageSheet(host, 'ajax-progress', progressCss);
 
   function enter(next: FormPhase): void {
-    if (next === 'busy' || phase === 'busy') fresh?.follow(next === 'busy');
+    if (phase === 'busy') fresh?.follow(false);
     phase = next;
     host.setStayState('pending', next === 'loading' || next === 'busy');
     host.setStayState('sent', next === 'sent');
@@ -218,6 +210,7 @@ export function attachForm(props: FormProps, config: FormConfig): (before: FormO
     prepare,
     phase: () => phase,
     enter,
+    onAnswer: () => fresh?.follow(true),
     accepted(form, commands) {
       enter('sent');
       config.accepted?.(commands);

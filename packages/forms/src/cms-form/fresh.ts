@@ -6,8 +6,8 @@ import { forgetSubmit } from './send/form-guard.ts';
 export interface Fresh {
   /** Keeps a copy of what the CMS has sent later, alone or beside the others. */
   keep(node: Node, isAlone: boolean): void;
-  /** The form is on its way, or no longer. */
-  follow(isSent: boolean): void;
+  /** A response is about to change the form, or has. */
+  follow(isAnswered: boolean): void;
   show(): void;
 }
 
@@ -42,14 +42,16 @@ function ownFresh(root: HTMLElement): Fresh {
   const away = document.createElement('div');
   const removed: { readonly node: ChildNode; readonly parent: Node; readonly next: ChildNode | null }[] = [];
   const added = new Set<ChildNode>();
-  let before: typeof removed = [];
+  let before: typeof removed | undefined;
   return {
     keep() {},
-    follow(isSent) {
-      if (isSent) {
+    follow(isAnswered) {
+      if (isAnswered) {
         before = nodesIn(root).map((node) => ({ node, parent: node.parentNode as Node, next: node.nextSibling }));
         return;
       }
+      // The request has failed, or was not sent.
+      if (!before) return;
       const there = new Set(before.map(({ node }) => node));
       for (const node of nodesIn(root)) if (!there.has(node)) added.add(node);
       for (const place of before)
@@ -57,7 +59,7 @@ function ownFresh(root: HTMLElement): Fresh {
           removed.push(place);
           away.append(place.node);
         }
-      before = [];
+      before = undefined;
     },
     show() {
       for (const node of added) node.remove();

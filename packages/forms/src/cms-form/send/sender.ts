@@ -30,6 +30,8 @@ export interface SenderPorts {
   prepare(): void;
   phase(): FormPhase;
   enter(phase: FormPhase): void;
+  /** Runs before a response changes the form. */
+  onAnswer(): void;
   accepted(form: HTMLFormElement, commands: readonly Command[]): void;
 }
 
@@ -101,7 +103,8 @@ export function createSender(ports: SenderPorts): () => boolean {
       const form = event.target;
       if (!(form instanceof HTMLFormElement) || form !== ports.form()) return;
       const { submitter } = event;
-      const sending = { form, submitter, ...ports.get, check, announce, signal };
+      const { onAnswer } = ports;
+      const sending = { form, submitter, ...ports.get, check, announce, signal, onAnswer };
       if (isBusy()) {
         event.preventDefault();
         event.stopImmediatePropagation();

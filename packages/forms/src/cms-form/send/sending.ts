@@ -1,5 +1,5 @@
 import type { OptionValues } from '@staytags/base/options/options';
-import type { Translate } from '@staytags/element/declare/widget';
+import type { StayHost, Translate } from '@staytags/element/declare/widget';
 import type { BotCheck } from '../../bot-check/bot-check.ts';
 import type { formOptions, formTexts } from '../cms-form.options.ts';
 
@@ -12,6 +12,13 @@ export interface FormNewest {
   readonly t: FormTexts;
 }
 
+/** The arguments for a behaviour around a form of the CMS. */
+export interface FormProps {
+  readonly host: StayHost;
+  readonly get: FormNewest;
+  readonly signal: AbortSignal;
+}
+
 export interface Sending {
   readonly form: HTMLFormElement;
   readonly submitter: HTMLElement | null;
@@ -20,4 +27,6 @@ export interface Sending {
   readonly check: BotCheck;
   readonly announce: (text: string) => void;
   readonly signal: AbortSignal;
+  /** Runs before a response changes the form. */
+  readonly onAnswer: () => void;
 }

@@ -40,7 +40,7 @@ function fillFragment({ form, options }: Sending): void {
 
 /** Submits a form by the CMS's AJAX. Resolves to undefined if it was not sent; a failure shows above the fields. */
 export async function submitForm(sending: Sending, entry: AjaxEntry): Promise<AjaxResult | undefined> {
-  const { form, submitter, t, check, announce, signal } = sending;
+  const { form, submitter, t, check, announce, signal, onAnswer } = sending;
   clearNotice(form);
   if (lacksTerms(sending) || (wantsCheck(sending) && !(await passesCheck(sending)))) return undefined;
   // Another form may have taken its place while the visitor solved its pictures.
@@ -56,6 +56,7 @@ export async function submitForm(sending: Sending, entry: AjaxEntry): Promise<Aj
       fail: (failure) => showFailed(sending, failure),
       announce,
       signal,
+      onAnswer,
       onUpload: (share) => {
         const words = form.querySelector('.ajax-progress .message');
         if (words && files.size > 0 && share < 1)

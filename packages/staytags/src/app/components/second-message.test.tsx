@@ -116,3 +116,37 @@ it('returns to the form of the app from one that the CMS has sent in between [RE
   unmount();
   expect(logged).toEqual([]);
 });
+
+/** A form that shows that it is being sent, as apps do. */
+function Swap(): ReactNode {
+  const [isSending, setSending] = useState(false);
+  return (
+    <StayLeadForm ajaxUrl="/ask" label="Ask">
+      <div id="ask-wrap">
+        <form method="post" onSubmit={() => setSending(true)} onReset={() => setSending(false)}>
+          <input name="mail" aria-label="Mail" />
+          <button aria-label="Send">{isSending ? <i>…</i> : <b>→</b>}</button>
+        </form>
+      </div>
+      <div className="beside">{isSending ? <p>Sending</p> : null}</div>
+    </StayLeadForm>
+  );
+}
+
+it('leaves alone what the app itself changes while a message goes out [REACT-10] [LEAD-10]', async () => {
+  const { unmount } = render(<Swap />);
+  const host = elementOf('stay-lead-form');
+  for (let message = 1; message <= 2; message += 1) {
+    await openForm();
+    expect([host.querySelectorAll('b').length, host.querySelectorAll('i').length]).toEqual([1, 0]);
+    expect(host.querySelector('.beside')?.textContent).toBe('');
+    server.answer = () => [DONE];
+    await userEvent.type(screen.getByRole('textbox', { name: 'Mail' }), `m${message}`);
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(server.requests).toHaveLength(message));
+    await until('it is sent', () => host.hasAttribute('sent'));
+    await close();
+  }
+  unmount();
+  expect(logged).toEqual([]);
+});
