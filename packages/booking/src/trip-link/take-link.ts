@@ -64,9 +64,11 @@ async function takeOnServer(
     return added;
   }
   const before = [...lines.byId.values()];
+  // What is in both stays: the server numbers its lines anew, and of two alike nobody knows which is which.
   const there = new Set(before.map(({ offer }) => offerKey(offer)));
-  const wanted = replaces ? offers : offers.filter((offer) => !there.has(offerKey(offer)));
-  const left = replaces ? before : [];
+  const named = new Set(offers.map(offerKey));
+  const wanted = offers.filter((offer) => !there.has(offerKey(offer)));
+  const left = replaces ? before.filter(({ offer }) => !named.has(offerKey(offer))) : [];
   const brought = await swap(
     wanted,
     left.map(({ id }) => id),

@@ -512,6 +512,16 @@ describe('in the server’s session', () => {
     expect(tab.state()).toMatchObject({ loading: false, failed: false, count: 0 });
   });
 
+  it('asks no server again for a trip that the browser keeps [ORD-5] [ORD-7]', async () => {
+    const { calls, asked } = server();
+    const tab = open(fakeStorage().port, { calls });
+    tab.start();
+    await tab.slice.add(offer('a'));
+    emit('order-retry', {});
+    await tab.slice.add(offer('b'));
+    expect([tab.eids(), asked]).toEqual([['a', 'b'], []]);
+  });
+
   it('has the server’s total on the next page too [ORD-4] [ORD-5]', async () => {
     const { port, disk } = fakeStorage();
     disk.set(ORDER_KEY, JSON.stringify({ lict: 1, lis: { 'ind-0': offer('a', 1240) }, litot: 1240, tot: 1388.8 }));
@@ -549,6 +559,14 @@ describe('in the server’s session', () => {
       ['b', 'c'],
     ]);
     await undo();
+    expect(both()).toEqual([['own'], ['own']]);
+    // What is in both stays there, once.
+    const undoBoth = await takeLink(linked!, [stay('own'), stay('b')], true);
+    expect(both()).toEqual([
+      ['b', 'own'],
+      ['b', 'own'],
+    ]);
+    await undoBoth();
     expect(both()).toEqual([['own'], ['own']]);
     await takeLink(linked!, [stay('own'), stay('d')], false);
     expect(both()).toEqual([

@@ -234,6 +234,7 @@ export function createTrip(ports: TripPorts, publish: (state: TripState) => void
     revise,
     clear,
     keepOnServer,
+    retry: (): void => void (session && keepOnServer()),
     start() {
       if (sync()) disk.save(tot);
       update();
