@@ -52,3 +52,12 @@ it('keeps the hidden state of what it lends [PAGE-11]', () => {
   back();
   expect([hidden.hidden, hidden.parentNode]).toEqual([true, from]);
 });
+
+it('gives back what a response of the CMS has put in the place of the part [PAGE-11] [AJX-2]', () => {
+  const [a, b, c, next] = [part('a'), part('b'), part('c'), part('next')];
+  from.append(a, b, c);
+  const back = [b, c].map((each) => lend(each, to));
+  b.replaceWith(next, part('more'));
+  for (const giveBack of back) giveBack();
+  expect([names(from), names(to)]).toEqual(['a next more c', '']);
+});

@@ -8,7 +8,9 @@ export function lend(element: Element, to: Element): () => void {
   element.before(place);
   const wasHidden = element instanceof HTMLElement && element.hidden;
   if (wasHidden) element.hidden = false;
-  to.append(element);
+  // What a response of the CMS has put in its place goes back too.
+  const [start, end] = [document.createComment(''), document.createComment('')];
+  to.append(start, element, end);
   const isLent = (node: Node | null) => node === element && element.parentNode === to;
   const { insertBefore, removeChild } = parent;
   const own = {
@@ -20,7 +22,8 @@ export function lend(element: Element, to: Element): () => void {
     // Unless a later loan still needs them: then these do nothing more.
     if (parent.insertBefore === own.insertBefore) Object.assign(parent, { insertBefore, removeChild });
     if (wasHidden) element.hidden = true;
-    if (isLent(element)) place.replaceWith(element);
-    else place.remove();
+    const nodes: Node[] = start.parentNode === to ? [] : [element];
+    for (let node = start.nextSibling; node && node !== end; node = node.nextSibling) nodes.push(node);
+    place.replaceWith(...nodes);
   };
 }
