@@ -66,6 +66,17 @@ it.each<[string, { readonly begin: string; readonly end?: string }, object]>([
   expect(currentDates({ ...dates, flex_type, adult: 2 }, TODAY)).toEqual({ ...expected, flex_type, adult: 2 });
 });
 
+it('a month whose last weekend has begun is over for weekends [AVL-22]', () => {
+  const sunday = parseDay('2027-03-28') as Day;
+  const stay = { begin: '03/19/2027', end: '03/21/2027', adult: 2 };
+  expect(currentDates({ ...stay, flex_type: 'weekend 2027-03' }, sunday)).toEqual({ adult: 2 });
+  expect(currentDates({ ...stay, flex_type: 'weekend 2027-03 2027-04' }, sunday)).toEqual({
+    ...{ begin: '04/02/2027', end: '04/04/2027', adult: 2 },
+    flex_type: 'weekend 2027-04',
+  });
+  expect(currentDates({ ...stay, flex_type: 'week 2027-03' }, sunday)).toMatchObject({ begin: '03/28/2027' });
+});
+
 it('dates take the place of a stay in months, and of nothing else [PRC-9]', () => {
   const days = (params: StayParams) => onDates(params, TODAY, (TODAY + 2) as Day);
   const stay = { begin: '01/14/2027', end: '01/16/2027' };

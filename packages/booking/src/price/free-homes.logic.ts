@@ -47,8 +47,11 @@ export function currentDates(params: StayParams, today: Day): StayParams {
   const [from, to] = [parseDay(begin), parseDay(end)];
   const months = monthsOf(params);
   if (months) {
-    const left = months.filter((month) => month >= toIso(today).slice(0, 7));
     const [span] = flex_type?.split(' ') ?? [];
+    const monthAt = (day: Day): string => toIso(day).slice(0, 7);
+    // No weekend may be left in the last days of a month.
+    const earliest = span === 'weekend' ? monthAt(parseDay(firstStay(span, today).begin) ?? today) : monthAt(today);
+    const left = months.filter((month) => month >= earliest);
     const first = parseDay(`${left.toSorted()[0]}-01`);
     if (first === undefined) return rest;
     const isAhead = from !== undefined && from >= today && (to ?? from) > from;
