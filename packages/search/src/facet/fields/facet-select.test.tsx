@@ -83,3 +83,16 @@ it('searches at once for a choice from the open list, also after keys [FAC-10]',
   select.blur();
   expect(test.sets).toHaveLength(1);
 });
+
+it('forgets a waiting value that the next search no longer offers, and keeps the chosen one [FAC-10]', async () => {
+  const { host, select } = await show('');
+  publish(['ss_town:Duck']);
+  await expect.poll(() => chosen(select)).toBe('Duck (9)');
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.poll(() => chosen(select)).toBe('Avon Bay (5)');
+  publishSearch(test.name, { facetFields: { ss_town: [{ value: 'Duck', count: 9 }] } });
+  await expect.poll(() => chosen(select)).toBe('Duck (9)');
+  select.blur();
+  await until('it has left', () => host.shadowRoot?.activeElement === null);
+  expect(test.sets).toEqual([]);
+});

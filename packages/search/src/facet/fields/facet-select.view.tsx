@@ -14,6 +14,8 @@ export function FacetSelect({ items, search, options, t }: FieldProps): ReactNod
   const offered = single ? items : items.filter(({ active }) => !active);
   // Keys change a closed select with every press: what they choose waits for Enter, or until the focus leaves [FAC-10].
   const [waiting, setWaiting] = useState<string>();
+  // What a newer search no longer offers is forgotten.
+  const held = waiting === '' || offered.some(({ value }) => MARK + value === waiting) ? waiting : undefined;
   const byKey = useRef(false);
   const choose = (text: string) => {
     setWaiting(undefined);
@@ -22,9 +24,9 @@ export function FacetSelect({ items, search, options, t }: FieldProps): ReactNod
     if (value !== undefined && value !== (text === '' ? undefined : current?.value)) changeFacet(options, value);
   };
   const press = (event: KeyboardEvent<HTMLSelectElement>) => {
-    if (event.key === 'Enter' && waiting !== undefined) {
+    if (event.key === 'Enter' && held !== undefined) {
       event.preventDefault();
-      choose(event.currentTarget.value);
+      choose(held);
     }
     // Browsers change a closed select within the task of the key, and report a choice from an open list in a later one.
     byKey.current = true;
@@ -42,12 +44,12 @@ export function FacetSelect({ items, search, options, t }: FieldProps): ReactNod
         part="select"
         className="input"
         aria-labelledby="label"
-        value={waiting ?? (current ? MARK + current.value : '')}
+        value={held ?? (current ? MARK + current.value : '')}
         onKeyDown={press}
         onKeyPress={press}
         onKeyUp={release}
         onChange={change}
-        onBlur={({ currentTarget: { value } }) => waiting !== undefined && choose(value)}
+        onBlur={() => held !== undefined && choose(held)}
       >
         <option value="">{single ? t('any') : t('add')}</option>
         {offered.map((item) => (
