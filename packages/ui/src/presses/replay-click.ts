@@ -27,7 +27,8 @@ export function replayClick(target: Element, keys: ClickKeys, link?: HTMLAnchorE
 
 /** Opens a page as a press on a link inside the element would: scripts of the page may prevent it, as a router does. */
 export function followLink(host: Element, href: string): void {
-  const link = make('a', { href });
+  // Also where a `<base target>` says otherwise.
+  const link = make('a', { href, target: '_self' });
   (host.shadowRoot ?? host).append(link);
   link.click();
   link.remove();
