@@ -103,7 +103,7 @@ it.each(['', '?lite'])(
     // A notice speaks as the element that was pressed, though the header is in English.
     await trip.getByRole('button', { name: /^Retirer/ }).click();
     const notice = page.locator('[data-stay-notices]');
-    await notice.getByText('a été retiré de votre voyage').waitFor();
+    await notice.getByText('ne fait plus partie de votre voyage').waitFor();
     await notice.getByRole('button', { name: 'Annuler' }).waitFor();
     await expect.poll(() => notice.locator('[part~=notice]').getAttribute('lang')).toBe('fr');
     expect(incidents).toEqual({ messages: [], violations: [], foreign: [] });

@@ -124,7 +124,7 @@ it('opens one alert dialog of at least 280 pixels with the focus on Accept [CHK-
   const open = (await opened())!;
   expect([open.getAttribute('role'), open.textContent]).toEqual([
     'alertdialog',
-    expect.stringContaining('Trip insurance'),
+    expect.stringContaining('Travel insurance'),
   ]);
   expect([...open.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([
     'Decline cover',
