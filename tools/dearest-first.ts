@@ -35,16 +35,34 @@ const DEAREST = [
   'languages.engines.test.ts',
 ] as const;
 
+/** The same for `pnpm prove`. */
+const DEAREST_IN_FULL = [
+  'network/booking.journey.test.ts',
+  'day/react.journey.test.ts',
+  'network/arrivals.journey.test.ts',
+  'storybook.journey.test.ts',
+  'network/results.journey.test.ts',
+  'network/index.journey.test.ts',
+  'day/lite.journey.test.ts',
+  'hostile-start.journey.test.ts',
+] as const;
+const dearest: readonly string[] = process.env['STAYTAGS_PROOF'] === 'full' ? DEAREST_IN_FULL : DEAREST;
+
+/** The files of a campaign. Vitest takes a name as a part of a path, and would run `x.test.tsx` with `x.test.ts`. */
+const named = process.env['STAYTAGS_FILES']?.split('\n');
+const isNamed = ({ moduleId }: TestSpecification): boolean =>
+  named === undefined || named.some((file) => moduleId.endsWith(`/${file}`));
+
 const rankOf = ({ moduleId }: TestSpecification): number => {
-  const at = DEAREST.findIndex((path) => moduleId.endsWith(path));
-  return at < 0 ? DEAREST.length : at;
+  const at = dearest.findIndex((path) => moduleId.endsWith(path));
+  return at < 0 ? dearest.length : at;
 };
 const groupOf = ({ project }: TestSpecification): number => project.config.sequence.groupOrder;
 
 /** Runs the dearest files of each group first, so that all workers end at about the same time. */
 export class DearestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files);
+    const sorted = await super.sort(files.filter(isNamed));
     return sorted.toSorted((a, b) => groupOf(a) - groupOf(b) || rankOf(a) - rankOf(b));
   }
 }

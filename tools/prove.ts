@@ -59,7 +59,7 @@ function run(files: readonly string[], name: string, ...args: string[]): { isPas
       : spawnSync('pnpm', ['exec', 'vitest', 'run', ...reporters, ...args, ...missingFiles], {
           cwd: ROOT,
           stdio: 'inherit',
-          env: { ...process.env, STAYTAGS_PROOF: size, STAYTAGS_KEPT: folder },
+          env: { ...process.env, STAYTAGS_PROOF: size, STAYTAGS_KEPT: folder, STAYTAGS_FILES: missingFiles.join('\n') },
         });
   return { isPassed: status === 0, kept: readKept(folder).filter(({ file }) => files.includes(file)) };
 }

@@ -50,8 +50,13 @@ export const TO_INDEX: readonly Call[] = [
     path: '/stays',
     match: /facet\.prefix=/,
     host: 'stay-search-box',
-    // Only then is it known where the index is.
-    before: (page) => page.waitForFunction(() => window.stateText('search').includes('"status":"ready"')),
+    // Only then is it known where the index is, and is there a box that asks.
+    before: (page) =>
+      page.waitForFunction(
+        () =>
+          window.stateText('search').includes('"status":"ready"') &&
+          document.querySelector('stay-search-box')?.shadowRoot?.querySelector('input'),
+      ),
     act: (page, n) => emit(page, 'search-box-ask', { text: letters(n) }),
     shows: (n) => ['searchBox', `"text":"${letters(n)}","items":[`],
     quiet: true,
