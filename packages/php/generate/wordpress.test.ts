@@ -57,9 +57,12 @@ describe.runIf(hasPhp)('the plugin', () => {
        $search();
        return $db->rows;`,
     );
-    const names = Object.keys(rows);
-    expect(names.filter((name) => name.startsWith('_transient_staytags_')).map((name) => rows[name])).toEqual(['2']);
-    expect(names.filter((name) => name.startsWith('_transient_timeout_staytags_'))).toHaveLength(1);
+    const counts = Object.keys(rows).filter((name) => name.startsWith('_transient_staytags_'));
+    // Two counts if a new minute began between the searches.
+    expect(counts.reduce((sum, name) => sum + Number(rows[name]), 0)).toBe(2);
+    expect(Object.keys(rows).filter((name) => name.startsWith('_transient_timeout_staytags_'))).toEqual(
+      counts.map((name) => name.replace('_transient_', '_transient_timeout_')),
+    );
   });
 
   it('counts a search before it looks up the name of the index, and looks it up once [CMS-6]', () => {

@@ -207,13 +207,16 @@ export function shapeOf(host: HTMLElement, attribute = ''): string {
   return lines.join('\n');
 }
 
+/** What a part shows while it waits, and the state of a search in flight. */
+const UNDER_WAY = / aria-busy="true"| pending=""/;
+
 /** Six frames without a change, and nothing under way. */
 export async function atRest(look: () => string): Promise<string> {
   let shape = '';
   let frames = 0;
   await until('it rests', () => {
     const next = look();
-    frames = next === shape && !next.includes('aria-busy="true"') ? frames + 1 : 0;
+    frames = next === shape && !UNDER_WAY.test(next) ? frames + 1 : 0;
     shape = next;
     return frames > 5;
   });
