@@ -37,6 +37,8 @@ export const FOR_RESULTS: readonly Call[] = [
     path: '/stays',
     match: /rows=1000/,
     host: 'stay-map-results',
+    // Its first homes may come after the page, and would be taken for an answer.
+    before: (page) => page.waitForFunction(() => /"status":"(?!pending)/.test(window.stateText('mapResults'))),
     act: (page, n) => search(page, `is_eid:${1_100 + n}`),
     shows: (n) => ['mapResults', `{"status":"ready","docs":[{"id":"stays-${1_100 + n}"`],
   },

@@ -42,13 +42,16 @@ export function adopt(
     let newest = options;
     const isNew = host.shadowRoot === null;
     const { shadow, handOver } = openView(host, given.css);
+    let isHandedOver = false;
     const listenAgain = filterListeners(shadow);
     // The children show until React has rendered.
     if (isNew) shadow.append(document.createElement('slot'));
     const rendered = (container: HTMLElement) => {
       listenAgain();
       for (const child of [...shadow.children]) if (child.localName === 'slot') child.remove();
-      handOver?.(container);
+      // Once: StrictMode and an Activity run effects again, and a press would be passed on twice.
+      if (!isHandedOver) handOver?.(container);
+      isHandedOver = true;
     };
     const draw = (next: typeof options) => {
       newest = next;

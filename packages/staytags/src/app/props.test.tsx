@@ -98,6 +98,12 @@ it('passes the host to ref, and all other props to the host: class, style, slot,
   expect(ref.current).toBeNull();
 });
 
+it('gives the element that comes with later HTML the classes of today [REACT-3]', () => {
+  const { container, rerender } = render(<StayOrder className="early" />);
+  rerender(<StayOrder className="late" dangerouslySetInnerHTML={{ __html: '<b>fallback</b>' }} />);
+  expect(elementOf('stay-order', container).className).toBe('late');
+});
+
 it('accepts texts as a prop, and their changes [REACT-3] [CORE-13]', async () => {
   const { rerender } = render(<StayOrder mode="widget" texts={{ open: 'Your holiday' }} />);
   const view = await viewOf('stay-order');

@@ -4,11 +4,12 @@ import { readOffer } from '@staytags/base/money/offer';
 import { set } from '@staytags/bus/bus';
 import { settled } from '@staytags/element/conformance/test-kit';
 import { widget } from '@staytags/element/declare/widget';
+import { firstViews } from '@staytags/element/first/first-registry';
 import { publishSearch } from '@staytags/search/search/search.state';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Activity, createContext, StrictMode, useContext, useState, type ReactNode } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { component } from '../../component.tsx';
 import { StayLeadForm, StayPricing, StayResults } from '../../../generated/react.tsx';
 
@@ -75,6 +76,33 @@ it('mounts an element in a hidden Activity once that shows, in the tree of the a
   await (await viewOf('stay-tone-sample')).findByText('Its tone is calm');
   expect(elementOf('stay-tone-sample').hasAttribute('data-stay-app')).toBe(false);
   expect(logged).toEqual([]);
+});
+
+it('passes a press in the first view on once, under StrictMode and when an Activity shows again [REACT-1] [CORE-35]', async () => {
+  const pressed = vi.fn();
+  const PressView = (): ReactNode => (
+    <button type="button" onClick={pressed}>
+      Save
+    </button>
+  );
+  const Press = component({
+    widget: { ...tone, tag: 'stay-press-sample', example: '<stay-press-sample></stay-press-sample>' },
+    view: () => Promise.resolve({ view: { component: PressView as never, css: '' } }),
+  });
+  const box = document.createElement('div');
+  const missed = document.createElement('button');
+  box.append(missed);
+  const none = (): void => {};
+  const keepFirst = (host: HTMLElement | null): void => {
+    if (host) firstViews.set(host, { awaits: undefined, fail: none, end: none, takeOver: () => ({ box, missed }) });
+  };
+  const { rerender } = render(hidden(true, <Press ref={keepFirst} />));
+  await (await viewOf('stay-press-sample')).findByText('Save');
+  await waitFor(() => expect(pressed).toHaveBeenCalledTimes(1));
+  rerender(hidden(false, <Press ref={keepFirst} />));
+  rerender(hidden(true, <Press ref={keepFirst} />));
+  await settled();
+  expect(pressed).toHaveBeenCalledTimes(1);
 });
 
 it('lets the app change the children of a behaviour in a hidden Activity [REACT-10]', async () => {
