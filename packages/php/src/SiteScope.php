@@ -95,7 +95,9 @@ final class SiteScope
             }
         }
         $names = array_column($kept, 0);
-        return in_array('facet', $names, true) && !in_array('facet.mincount', $names, true) ? array_merge($kept, [['facet.mincount', '1']]) : $kept;
+        // The handler may count values without `facet` in the request.
+        $counts = preg_grep('/^(?:facet|f\.)/', $names) !== [];
+        return $counts && !in_array('facet.mincount', $names, true) ? array_merge($kept, [['facet.mincount', '1']]) : $kept;
     }
 
     /**

@@ -252,12 +252,15 @@ describe('trust', () => {
     expect($('#old')).toBeNull();
   });
 
-  it('drops a response that was redirected to another site, even from a trusted URL [AJX-5]', async () => {
-    answer = async () =>
-      incoming(commands({ command: 'remove', selector: '#old' }), { token: null, url: 'https://evil.example/' });
-    expect(await run()).toMatchObject({ ok: false, failure: { kind: 'verification' } });
-    expect($('#old')).not.toBeNull();
-  });
+  it.each([null, '1'])(
+    'drops a response that was redirected to another site, even from a trusted URL and with the header %s [AJX-5]',
+    async (token) => {
+      answer = async () =>
+        incoming(commands({ command: 'remove', selector: '#old' }), { token, url: 'https://evil.example/' });
+      expect(await run()).toMatchObject({ ok: false, failure: { kind: 'verification' } });
+      expect($('#old')).not.toBeNull();
+    },
+  );
 });
 
 describe('a failure', () => {

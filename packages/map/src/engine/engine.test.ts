@@ -25,6 +25,8 @@ describe('places', () => {
     ['the north pole', 90, 0, undefined],
     ['the date line', 0, 180, undefined],
     ['a turn around the earth', 0, 360, undefined],
+    ['the equator', 0, 9, undefined],
+    ['what importers write for none', 0, 0, '0, 0'],
     ['no number', NaN, 0, 'not numbers'],
     ['infinity', 0, Infinity, 'not numbers'],
     ['swapped', -118.2, 34, 'swapped'],

@@ -38,6 +38,7 @@ export const readDegrees = (raw: unknown): number =>
 /** Why the coordinates are not a place on the map; `undefined` if they are [MAP-5]. */
 export function refusal(lat: number, lng: number): string | undefined {
   if (!Number.isFinite(lat) || !Number.isFinite(lng)) return 'its coordinates are not numbers';
+  if (lat === 0 && lng === 0) return 'its coordinates are 0, 0, which importers write for none';
   if (Math.abs(lat) <= 90 && Math.abs(lng) <= 540) return undefined;
   if (Math.abs(lat) <= 180 && Math.abs(lng) <= 90) return 'its latitude and longitude look swapped';
   return 'its coordinates are not on the earth';

@@ -54,7 +54,12 @@ export function createStage(host: HTMLElement, pictures: readonly Picture[], ope
     strip.scrollTo({ left, behavior: isStill() ? 'instant' : behavior });
   }
 
-  const scrolledTo = () => Math.round(Math.abs(strip.scrollLeft) / Math.max(1, strip.clientWidth));
+  /** The picture in view; the current one while the strip shows something else, such as a video. */
+  const scrolledTo = () => {
+    const slide = strip.children[Math.round(Math.abs(strip.scrollLeft) / Math.max(1, strip.clientWidth))];
+    const at = pictures.findIndex(({ figure }) => slide?.contains(figure));
+    return at < 0 ? Math.max(0, current) : at;
+  };
 
   for (const [index, button] of buttons.entries()) {
     // Not pointerenter: a thumbnail that comes under a resting mouse, as when the slider closes, is not hovered.

@@ -195,6 +195,21 @@ it('starts at the picture that a visitor has scrolled to [PAGE-5]', async () => 
   expect(main(host)).toBe('teal');
 });
 
+it('counts pictures only, in a strip with a video and a heading [PAGE-5]', async () => {
+  const [first = '', second = '', third = ''] = figures(['red', 'green', 'blue']).split(/(?<=<\/figure>)/);
+  const host = await show(
+    `<stay-gallery style="inline-size: 600px"><div><h2>House</h2>${first}<figure><video></video></figure>${second}${third}</div></stay-gallery>`,
+  );
+  expect(thumbs(host)[0]?.ariaCurrent).toBe('true');
+  strip(host).scrollLeft = 600 * 3;
+  await expect.poll(() => thumbs(host).map(({ ariaCurrent }) => ariaCurrent)).toEqual(['false', 'true', 'false']);
+  strip(host).scrollLeft = 600 * 4;
+  await expect.poll(() => thumbs(host)[2]?.ariaCurrent).toBe('true');
+  host.querySelector<HTMLElement>('.stay-gallery-all')!.click();
+  await opened();
+  expect([counter(), location.hash]).toEqual(['3 of 3', '#photo-3']);
+});
+
 it('loads no thumbnail that is out of sight [PAGE-16, CORE-22]', async () => {
   const many = Array.from({ length: 60 }, (_, at) => `hsl(${at * 6} 50% 50%)`);
   const host = await show(`<stay-gallery style="inline-size: 600px"><div>${figures(many)}</div></stay-gallery>`);

@@ -1,6 +1,6 @@
 import { emit } from '@staytags/bus/bus';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { cdp, userEvent } from 'vitest/browser';
 import { createDialog, openDialog } from './dialog.ts';
 import { topModal } from './modal-stack.ts';
 
@@ -64,4 +64,28 @@ it('closes on a click on the backdrop and with all others; a question closes onl
   question.close();
   emit('modal-close-all', {});
   expect(onDismiss).toHaveBeenCalledTimes(2);
+});
+
+it('stays open when a press that began inside ends beside it, as while text is selected [PAGE-11]', async () => {
+  const onDismiss = vi.fn();
+  const { dialog, close } = open({ onDismiss });
+  const field = document.createElement('input');
+  field.value = 'Sea View';
+  dialog.append(field);
+  const mouse = (type: string, x: number, y: number) =>
+    cdp().send('Input.dispatchMouseEvent', { type, x, y, button: 'left', clickCount: 1 });
+  const frame = window.frameElement?.getBoundingClientRect();
+  const [left, top] = [frame?.left ?? 0, frame?.top ?? 0];
+  const box = field.getBoundingClientRect();
+  const clicked = vi.fn();
+  dialog.addEventListener('click', clicked);
+  await mouse('mousePressed', left + box.left + 5, top + box.top + 5);
+  await mouse('mouseMoved', left + 3, top + 3);
+  await mouse('mouseReleased', left + 3, top + 3);
+  await expect.poll(() => clicked).toHaveBeenCalledTimes(1);
+  expect(onDismiss).not.toHaveBeenCalled();
+  await mouse('mousePressed', left + 3, top + 3);
+  await mouse('mouseReleased', left + 3, top + 3);
+  await expect.poll(() => onDismiss).toHaveBeenCalledTimes(1);
+  close();
 });

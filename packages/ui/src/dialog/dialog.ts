@@ -43,7 +43,12 @@ export function openDialog(dialog: HTMLDialogElement, options: DialogOptions): (
   );
   // At a second Escape without other input, the browser closes the dialog without asking. The event of an earlier closing may come late.
   dialog.addEventListener('close', (event) => event.target === dialog && !dialog.open && onDismiss(), { signal });
-  if (!isQuestion) dialog.addEventListener('click', (event) => isBeside(dialog, event) && onDismiss(), { signal });
+  // The click of a selection of text that ends beside the dialog is no click on the backdrop.
+  let inside = false;
+  if (!isQuestion) {
+    dialog.addEventListener('pointerdown', (event) => void (inside = !isBeside(dialog, event)), { signal });
+    dialog.addEventListener('click', (event) => !inside && isBeside(dialog, event) && onDismiss(), { signal });
+  }
   on('modal-close-all', onDismiss, signal);
   return () => {
     if (signal.aborted) return;

@@ -1,0 +1,29 @@
+import { afterEach, expect, it } from 'vitest';
+import { cdp } from 'vitest/browser';
+import base from '@staytags/ui/basics/base.css?inline';
+import form from '../../../forms/src/cms-form/form.css?inline';
+import sort from '../../../search/src/sort/sort.css?inline';
+import views from './views.css?inline';
+
+const touch = (enabled: boolean) => cdp().send('Emulation.setTouchEmulationEnabled', { enabled });
+const host = document.createElement('div');
+const root = host.attachShadow({ mode: 'open' });
+document.body.append(host);
+afterEach(() => touch(false));
+
+it('gives fields text of 16px on touch screens, where iPhones would zoom into smaller text [CORE-43]', async () => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(base.replace(/@import[^;]+;/, '') + views + sort + form);
+  root.adoptedStyleSheets = [sheet];
+  const fields = '<input><select class="input"></select><textarea></textarea>';
+  // eslint-disable-next-line no-unsanitized/property -- a test's own literal markup.
+  root.innerHTML = `<div style="font-size: 14px">${['field', 'sort', 'stay-form-body'].map((name) => `<div class="${name}">${fields}</div>`).join('')}</div><button>More</button>`;
+  const sizes = () =>
+    [...root.querySelectorAll('input, select, textarea')].map((one) => parseFloat(getComputedStyle(one).fontSize));
+  await touch(true);
+  await expect.poll(() => Math.min(...sizes())).toBe(16);
+  host.style.fontSize = '20px';
+  root.querySelector<HTMLElement>('div')!.style.fontSize = '';
+  await expect.poll(() => Math.max(...sizes())).toBe(20);
+  expect(getComputedStyle(root.querySelector('button')!).touchAction).toBe('manipulation');
+});
