@@ -86,6 +86,47 @@ it('runs no code from a link [BLD-4]', async () => {
   await visitor.close();
 });
 
+it('takes no settings from a link, and no markup from a page of another site [BLD-4]', async () => {
+  const visitor = await visit.newVisitor();
+  const page = await visitor.newPage();
+  const tag = '<stay-toggle><p>A dock</p></stay-toggle>';
+  const path = '/staytags/builder/preview.html';
+  const settings =
+    '<script type="application/json" data-stay-settings>{"bt_leads_recaptcha":{"src":"/x.txt"}}</script>';
+  await page.goto(`${path}#html=${encodeURIComponent(settings + tag)}`);
+  await page.locator('main stay-toggle').waitFor();
+  expect(await page.locator('main script').count()).toBe(0);
+  // Not the site's name for the same machine.
+  const address = new URL(path, visit.url.replace('127.0.0.1', 'localhost')).href;
+  const foreign = address.startsWith(visit.url) ? address.replace('localhost', '127.0.0.1') : address;
+  await page.goto('/robots.txt');
+  await page.evaluate(
+    ([src, html]) =>
+      new Promise<void>((resolve) => {
+        const frame = document.createElement('iframe');
+        frame.src = src;
+        document.body.append(frame);
+        addEventListener('message', ({ data }) => {
+          if (data !== 'staytags-preview-ready') return;
+          frame.contentWindow?.postMessage({ html, partner: '', scheme: 'dark' }, '*');
+          frame.contentWindow?.postMessage({ scheme: 'dark' }, '*');
+          resolve();
+        });
+      }),
+    [foreign, tag] as const,
+  );
+  const frame = page.frames().find((one) => one.url() === foreign);
+  // A turn of its loop after the messages.
+  await frame?.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(
+    await frame?.evaluate(() => [
+      document.querySelectorAll('stay-toggle').length,
+      document.documentElement.style.colorScheme,
+    ]),
+  ).toEqual([0, '']);
+  await visitor.close();
+});
+
 it('shows the tag again in a preview that loads again [BLD-1]', async () => {
   const visitor = await visit.newVisitor();
   const page = await visitor.newPage();

@@ -52,8 +52,11 @@ async function show({ html, partner, scheme }: PreviewMessage): Promise<void> {
   document.documentElement.style.colorScheme = scheme;
   const box = document.querySelector('main');
   if (!box) return;
-  // oxlint-disable-next-line no-unsanitized/property -- inert under the page's CSP.
-  box.innerHTML = policy.createHTML(`${partner}${html}`);
+  // oxlint-disable-next-line no-unsanitized/method -- inert under the page's CSP.
+  const content = document.createRange().createContextualFragment(policy.createHTML(`${partner}${html}`));
+  // Settings in a link could name a script that the bundle itself would load.
+  for (const script of content.querySelectorAll('script')) script.remove();
+  box.replaceChildren(content);
   if (!isStarted) start();
   await globalThis.customElements.whenDefined('stay-flag');
   const dates = freeDates(Date.now());
@@ -80,8 +83,8 @@ function start(): void {
   void import(loader);
 }
 
-addEventListener('message', ({ data, source }) => {
-  if (source !== parent) return;
+addEventListener('message', ({ data, origin, source }) => {
+  if (source !== parent || origin !== location.origin) return;
   const { html, scheme } = data as Partial<PreviewMessage>;
   if (typeof html === 'string') void show(data as PreviewMessage);
   else if (scheme) document.documentElement.style.colorScheme = scheme;
