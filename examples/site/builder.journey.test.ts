@@ -95,7 +95,7 @@ it('takes no settings from a link, and no markup from a page of another site [BL
     '<script type="application/json" data-stay-settings>{"bt_leads_recaptcha":{"src":"/x.txt"}}</script>';
   await page.goto(`${path}#html=${encodeURIComponent(settings + tag)}`);
   await page.locator('main stay-toggle').waitFor();
-  expect(await page.locator('main script').count()).toBe(0);
+  await expect.poll(() => page.locator('main script').count()).toBe(0);
   // Not the site's name for the same machine.
   const address = new URL(path, visit.url.replace('127.0.0.1', 'localhost')).href;
   const foreign = address.startsWith(visit.url) ? address.replace('localhost', '127.0.0.1') : address;

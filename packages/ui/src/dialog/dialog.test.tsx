@@ -72,7 +72,7 @@ it('stays open when a press that began inside ends beside it, as while text is s
   const field = document.createElement('input');
   field.value = 'Sea View';
   dialog.append(field);
-  const mouse = (type: string, x: number, y: number) =>
+  const mouse = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', x: number, y: number) =>
     cdp().send('Input.dispatchMouseEvent', { type, x, y, button: 'left', clickCount: 1 });
   const frame = window.frameElement?.getBoundingClientRect();
   const [left, top] = [frame?.left ?? 0, frame?.top ?? 0];
