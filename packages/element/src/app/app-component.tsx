@@ -84,7 +84,7 @@ export function appComponent<W extends AnyWidget>(
   const opens = Object.hasOwn(widget.states, 'open');
   const starts = opens && Object.hasOwn(widget.options, 'open');
 
-  function StayElement({ ref, ...props }: AnyProps): ReactElement {
+  function Stay({ ref, ...props }: AnyProps): ReactElement {
     const element = useRef<Host>(null);
     const [shown, show] = useState<Shown>();
     // React writes these once. Later `useClasses` and `useOpenProp` do: the element has classes of its own, and would open twice.
@@ -95,14 +95,16 @@ export function appComponent<W extends AnyWidget>(
 
     useImperativeHandle<Host | null, Host | null>(ref as Ref<Host | null>, () => element.current, []);
     useTexts(element, props['texts'] as Host['stayTexts']);
-    const isHtml = hasHtml(props);
+    // React takes no children beside HTML, so no JSX either: the element shows its own look.
+    const isHtml = Boolean(props['dangerouslySetInnerHTML']);
     const { places, drawn } = usePlaces(element, widget, isHtml ? NO_PROPS : props);
     useLayoutEffect(() => {
       if (!element.current) return;
       adopt(element.current, show, isOwn(widget.tag) ? undefined : view);
       // Not by React, which writes it once: what a server has printed waits for hydration, what an Activity hides until it shows [REACT-8].
       element.current.removeAttribute(WAITS_FOR_APP);
-    }, []);
+      // oxlint-disable-next-line react/exhaustive-effect-dependencies -- with HTML it is another element
+    }, [isHtml]);
     useClasses(element, props['className']);
     useOpenProp(element, opens ? props : NO_PROPS);
     useCallbacks(element, widget, events, props);
@@ -134,14 +136,9 @@ export function appComponent<W extends AnyWidget>(
       </Tag>
     );
   }
-  // With HTML it is another element.
-  const Stay = (props: AnyProps): ReactElement => <StayElement key={String(hasHtml(props))} {...props} />;
   Stay.displayName = componentName(widget.tag);
   return Stay as (props: ComponentProps<W>) => ReactElement;
 }
-
-/** React takes no children beside HTML, so no JSX either: the element shows its own look. */
-const hasHtml = (props: AnyProps): boolean => Boolean(props['dangerouslySetInnerHTML']);
 
 type Def = AnyWidget['options'][string];
 

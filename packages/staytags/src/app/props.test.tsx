@@ -98,9 +98,12 @@ it('passes the host to ref, and all other props to the host: class, style, slot,
   expect(ref.current).toBeNull();
 });
 
-it('gives the element that comes with later HTML the classes of today [REACT-3]', () => {
+it('keeps its element, and its classes of today, when HTML comes later [REACT-3]', () => {
   const { container, rerender } = render(<StayOrder className="early" />);
+  rerender(<StayOrder className="late" />);
+  const before = elementOf('stay-order', container);
   rerender(<StayOrder className="late" dangerouslySetInnerHTML={{ __html: '<b>fallback</b>' }} />);
+  expect(elementOf('stay-order', container)).toBe(before);
   expect(elementOf('stay-order', container).className).toBe('late');
 });
 
