@@ -19,7 +19,6 @@ export function createAsked<P, S extends { readonly owner: object }>(
   let asked: Question | undefined;
 
   const update = (change: Partial<AskedState<P, S>>): void => publish((state = { ...state, ...change }));
-  const close = (): void => update({ shown: undefined });
 
   const resource = createResource<S>((change) => {
     if (change.status === 'pending' || !asked) return;
@@ -35,6 +34,15 @@ export function createAsked<P, S extends { readonly owner: object }>(
     if (mine === asked) update({ shown: answer });
   }
 
+  /** An answer that comes after this opens nothing. */
+  function cancel(): void {
+    asked = undefined;
+    resource.cancel();
+    if (state.pending !== undefined) update({ pending: undefined });
+  }
+
+  const close = (): void => update({ shown: undefined });
+
   return {
     pending: () => state.pending,
     async ask(question: Question, pending: P, load: (signal: AbortSignal) => Promise<S>): Promise<void> {
@@ -43,13 +51,11 @@ export function createAsked<P, S extends { readonly owner: object }>(
       await resource.load(load);
     },
     close,
+    cancel,
     /** An element's request ends when it leaves the page. */
     leave(element: object): void {
       if (state.shown?.owner === element) close();
-      if (asked?.owner !== element) return;
-      asked = undefined;
-      resource.cancel();
-      if (state.pending !== undefined) update({ pending: undefined });
+      if (asked?.owner === element) cancel();
     },
   };
 }

@@ -71,18 +71,23 @@ export function createShare(ports: SharePorts, publish: (state: ShareState) => v
     await asked.ask({ owner, fail }, owner, async (signal) => ({ ...(await make(options, signal)), owner }));
   }
 
+  function close(): void {
+    asked.cancel();
+    asked.close();
+  }
+
   return {
     name: 'share',
     hears: ['share-open', 'share-close'] as const,
     open,
-    close: asked.close,
+    close,
     // An element that shares the page does not share the trip.
     connect: (element: object, options: ShareOptions | undefined) =>
       options?.mode === 'page' ? () => {} : elements.connect(element, options),
     start() {
       ports.begin();
       on('share-open', ({ from }) => void open(from));
-      on('share-close', asked.close);
+      on('share-close', close);
     },
   } satisfies Slice & Record<string, unknown>;
 }

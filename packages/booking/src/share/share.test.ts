@@ -136,6 +136,20 @@ describe('sharing the order', () => {
     });
   });
 
+  it('opens nothing for an answer that comes after it was closed, and asks again at the next press [SHR-1] [REACT-4]', async () => {
+    const { slice, called, state, notices } = open();
+    const done = slice.open();
+    const post = await called(1);
+    slice.close();
+    expect(state()).toEqual({ pending: undefined, shown: undefined });
+    if (post) post.answer({ url: '/s/ab1', form: '' });
+    await done;
+    expect(state().shown).toBeUndefined();
+    void slice.open();
+    await called(2);
+    expect(notices).toEqual([]);
+  });
+
   it('with a token shows the link of the service and not the server’s [SHR-2] [SHR-1]', async () => {
     const { slice, called, state } = open({ token: 'T', service: 'https://short.test/v3' });
     const done = slice.open();
