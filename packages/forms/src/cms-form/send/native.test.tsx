@@ -143,6 +143,15 @@ it('does not send the same data twice in a row, but lets another button send it 
   expect(notice()).toBe('We already have this message.');
 });
 
+it('takes a second press for one although the page’s hash was filled in for the first [LEAD-13] [AJX-7]', async () => {
+  await show();
+  await userEvent.fill($('[name=who]'), 'Ann');
+  await send();
+  await send();
+  expect(submits).toHaveLength(1);
+  expect(notice()).toBe('We already have this message.');
+});
+
 it('leaves a form that a script of the page sends itself to that script, again and again [LEAD-13] [AJX-7]', async () => {
   await show();
   $('form').addEventListener('submit', (event) => event.preventDefault());

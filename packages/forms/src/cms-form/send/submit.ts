@@ -44,8 +44,9 @@ export async function submitForm(sending: Sending, entry: AjaxEntry): Promise<Aj
   clearNotice(form);
   if (lacksTerms(sending) || (wantsCheck(sending) && !(await passesCheck(sending)))) return undefined;
   // Another form may have taken its place while the visitor solved its pictures.
-  if (!form.isConnected || isTwice(sending)) return undefined;
+  if (!form.isConnected) return undefined;
   fillFragment(sending);
+  if (isTwice(sending)) return undefined;
   const files = filesOf(form);
   const trigger = submitter ?? form.querySelector<HTMLElement>('[type=submit]') ?? form;
   const result = await runAjax(
@@ -83,9 +84,9 @@ export function leave(event: SubmitEvent, sending: Sending, check: (run: Promise
       void passed.then((isPassed) => {
         if (isPassed && form.isConnected) form.requestSubmit(submitter?.isConnected ? submitter : null);
       });
-    } else if (!isTwice(sending)) {
+    } else {
       fillFragment(sending);
-      return true;
+      if (!isTwice(sending)) return true;
     }
   }
   // The scripts of the page, which may send the form themselves, must not get it either.
