@@ -475,6 +475,23 @@ describe('a rare command', () => {
     expect(rejections).toEqual([]);
   });
 
+  it('knows the commands of Webform, which has its own names for insert, announce and scrollTop [AJX-2]', async () => {
+    show('<div class="at">old</div>');
+    const scrolled = vi.spyOn($('.at'), 'scrollIntoView').mockImplementation(() => {});
+    vi.spyOn($('.at'), 'getBoundingClientRect').mockReturnValue({ top: -1 } as DOMRect);
+    await apply([
+      { command: 'webformInsert', method: 'html', selector: '.at', data: '<p>new</p>', settings: null },
+      { command: 'webformAnnounce', text: 'Saved', priority: 'polite' },
+      { command: 'webformScrollTop', selector: '.at', target: 'form' },
+    ]);
+    expect([$('.at').innerHTML, announced, scrolled.mock.calls.length, warnings]).toEqual([
+      '<p>new</p>',
+      ['Saved'],
+      1,
+      [],
+    ]);
+  });
+
   it('shows messages where the CMS has them, and clears older ones only if it says so [AJX-2]', async () => {
     show('<div data-drupal-messages></div><div class="mine"></div>');
     const message = { command: 'message', message: '<b>Hi</b>' };

@@ -3,6 +3,7 @@ import { safeUrl } from '@staytags/base/url';
 import { attachBehaviors, detachBehaviors } from '../behaviors.ts';
 import { assetsIn, loadAssets, type Asset } from './assets.ts';
 import { each } from './commands.ts';
+import { insert } from './insert.ts';
 import { isColourful } from './css.logic.ts';
 import { query, text } from '../ajax/ajax-entry.ts';
 import { INVOKE, setAttribute } from './invoke.ts';
@@ -39,6 +40,13 @@ const scrollTop: Handler = (command) => {
   });
 };
 
+const announce: Handler = (command, run) => run.announce(text(command['text']));
+
+const redirect: Handler = ({ url }) => {
+  const target = safeUrl(text(url), 'navigate', document.baseURI);
+  if (target) location.assign(target);
+};
+
 /** The rare commands. */
 export const MORE: Readonly<Record<string, Handler>> = {
   remove: (command, run) =>
@@ -57,7 +65,7 @@ export const MORE: Readonly<Record<string, Handler>> = {
       }
     }
   },
-  announce: (command, run) => run.announce(text(command['text'])),
+  announce,
   css: (command) => {
     for (const [name, value] of phpEntries(command['argument'])) {
       const property = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -100,10 +108,12 @@ export const MORE: Readonly<Record<string, Handler>> = {
       ?.querySelector<HTMLElement>('a[href], button, input:not([type=hidden]), select, textarea, [tabindex]')
       ?.focus();
   },
-  redirect: ({ url }) => {
-    const target = safeUrl(text(url), 'navigate', document.baseURI);
-    if (target) location.assign(target);
-  },
+  redirect,
+  // Webform has its own names for these.
+  webformInsert: insert,
+  webformScrollTop: scrollTop,
+  webformAnnounce: announce,
+  webformRefresh: redirect,
   reload: () => location.reload(),
   setBrowserUrl: ({ url }) => {
     const target = absolute(text(url));

@@ -191,6 +191,34 @@ it('takes a status message above the next step for a step, and above the same fo
   expect(sent).toHaveLength(1);
 });
 
+const webform = (inner: string) => ({ command: 'webformInsert', method: 'html', selector: '#ask-wrap', data: inner });
+
+it('reads the thanks and the problems that Webform sends by its own commands [LEAD-10] [LEAD-9] [AJX-2]', async () => {
+  await show();
+  server.answer = () => [
+    webform(
+      `<div class="messages messages--error">Message is too short.</div><form id="ask" method="post">${TEXT}<input type="submit" name="op" value="Go"></form>`,
+    ),
+  ];
+  await userEvent.fill($('[name=text]'), 'Cot?');
+  await press();
+  await until('the summary', () => document.activeElement === $('.stay-form-summary'));
+  expect([$('.stay-form-summary li').textContent, sent]).toEqual(['Message is too short.', []]);
+  server.answer = () => [webform('<div class="messages messages--status">Thank you.</div>')];
+  await press();
+  await until('it is sent', () => host.hasAttribute('sent'));
+  expect(sent).toHaveLength(1);
+});
+
+it('takes Webform’s way to its confirmation page as sent [LEAD-10] [AJX-2]', async () => {
+  await show();
+  server.answer = () => [{ command: 'webformRefresh', url: '#thanks' }];
+  await press();
+  await until('it is sent', () => host.hasAttribute('sent'));
+  expect([location.hash, sent.length]).toEqual(['#thanks', 1]);
+  history.replaceState(null, '', location.pathname + location.search);
+});
+
 it('knows a next step without a method, like the form before it [LEAD-10]', async () => {
   const form = (fields: string) =>
     `<div id="ask-wrap"><form id="ask">${fields}<input type="submit" name="op" value="Go"></form></div>`;

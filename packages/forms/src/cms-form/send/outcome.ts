@@ -58,7 +58,7 @@ export function outcomeOf(
   const news = <E extends Element>(selector: string): E[] =>
     [...region.querySelectorAll<E>(selector)].filter((element) => !before.has(element));
   if (isRefused(region)) return 'refused';
-  if (commands.some(({ command }) => command === 'redirect')) return 'accepted';
+  if (commands.some(({ command }) => /^(redirect|webformRefresh)$/.test(command))) return 'accepted';
   const steps = news<HTMLFormElement>('form').filter((next) => isStep(next, form));
   if (commands.some(isStatus) || news(STATUS).length > 0)
     return !form.isConnected && steps.some((next) => isOtherStep(next, form)) ? 'continued' : 'accepted';
