@@ -511,6 +511,33 @@ describe('a rare command', () => {
     await apply([message]);
   });
 
+  it('shows messages in the place that Drupal hides while it has none, but rather in one that has some [AJX-2]', async () => {
+    show('<div data-drupal-messages-fallback class="hidden"></div><div data-drupal-messages></div>');
+    const message = { command: 'message', message: 'Hi' };
+    await apply([message]);
+    expect([$('.hidden').children.length, $('[data-drupal-messages]').textContent]).toEqual([0, 'Hi']);
+    $('[data-drupal-messages]').remove();
+    await apply([message]);
+    expect([$('.hidden'), $('[data-drupal-messages-fallback]').textContent]).toEqual([null, 'Hi']);
+  });
+
+  it('shows messages above the form of the modal dialog that covers the page [AJX-2]', async () => {
+    show(
+      '<div data-drupal-messages></div><dialog><h2>Ask</h2><div class="body"><form></form></div></dialog><dialog open></dialog>',
+    );
+    $<HTMLDialogElement>('dialog').showModal();
+    const message = (text: string, more = {}) => ({ command: 'message', message: text, ...more });
+    await apply([message('one'), message('two')]);
+    expect([...$('.body').children].map(({ textContent }) => textContent)).toEqual(['one', 'two', '']);
+    await apply([message('three', { clearPrevious: true })]);
+    expect([...$('.body').children].map(({ textContent }) => textContent)).toEqual(['three', '']);
+    $('form').remove();
+    await apply([message('four')]);
+    expect($('.body').lastElementChild?.textContent).toBe('four');
+    await apply([message('five', { messageWrapperQuerySelector: '[data-drupal-messages]' })]);
+    expect($('[data-drupal-messages]').textContent).toBe('five');
+  });
+
   it('scrolls only upwards [AJX-2]', async () => {
     show('<p id="list">x</p>');
     const scrolled = vi.spyOn($('#list'), 'scrollIntoView').mockImplementation(() => {});

@@ -120,14 +120,24 @@ export const MORE: Readonly<Record<string, Handler>> = {
     if (target?.origin === location.origin) history.replaceState(history.state, '', target);
   },
   message: ({ message, messageWrapperQuerySelector: place, clearPrevious, messageOptions }) => {
-    const [wrapper] = query(document, text(place) || '[data-drupal-messages]');
+    // What is behind a modal dialog cannot be seen. The trigger may no longer be in it.
+    const modal = text(place) ? undefined : query(document, 'dialog:modal').at(-1);
+    const form = modal?.querySelector('form');
+    const inside = modal?.querySelector('[data-drupal-messages]') ?? form?.parentElement ?? modal?.lastElementChild;
+    const [wrapper] = inside
+      ? [inside]
+      : [text(place) || '[data-drupal-messages]', text(place) || '[data-drupal-messages-fallback]'].flatMap(
+          (selector) => query(document, selector),
+        );
     if (!wrapper) return;
-    if (clearPrevious) wrapper.replaceChildren();
+    // Drupal hides the one that it prints where there are no messages.
+    wrapper.classList.remove('hidden');
+    if (clearPrevious) for (const old of [...wrapper.children]) if (!inside || old.matches('.messages')) old.remove();
     const { type = 'status' } = isPlainObject(messageOptions) ? messageOptions : {};
     const look = `messages messages--${text(type).replace(/\W/g, '')}`;
     const role = type === 'error' ? 'alert' : 'status';
     const shown = make('div', { class: look, role }, ...parseMarkup(text(message)).nodes);
-    wrapper.append(shown);
+    wrapper.insertBefore(shown, form?.parentElement === wrapper ? form : null);
     attachBehaviors(shown);
   },
 };

@@ -219,6 +219,35 @@ it('takes Webform’s way to its confirmation page as sent [LEAD-10] [AJX-2]', a
   history.replaceState(null, '', location.pathname + location.search);
 });
 
+it('reads the messages that Drupal sends without markup: problems in the dialog, then thanks [LEAD-9] [LEAD-10] [AJX-2]', async () => {
+  await show();
+  const message = (text: string, type: string) => ({ command: 'message', message: text, messageOptions: { type } });
+  // The form is replaced first, and with it the button that was pressed.
+  server.answer = () => [replace(FORM('ask--2', TEXT)), message('Message is too short.', 'error')];
+  await userEvent.fill($('[name=text]'), 'Cot?');
+  await press();
+  await until('the summary', () => document.activeElement === $('.stay-form-summary'));
+  expect($('.stay-form-summary li').textContent).toBe('Message is too short.');
+  server.answer = () => [message('Thank you.', 'status')];
+  await press();
+  await until('it is sent', () => host.hasAttribute('sent'));
+  expect([document.activeElement?.textContent, server.requests.length, sent.length]).toEqual(['Thank you.', 2, 1]);
+});
+
+it('lets the visitor send again after an error that shows at the top of the page [AJX-7] [AJX-2]', async () => {
+  host = place(
+    `<stay-lead-form data-ajax-url="/system/ajax" data-display="page">${FORM('ask', TEXT)}</stay-lead-form>`,
+    leadForm,
+  );
+  await until('it is attached', () => host.querySelector('[role=status]'));
+  server.answer = () => [{ command: 'message', message: 'No', messageOptions: { type: 'error' } }];
+  await press();
+  await idle(1);
+  await press();
+  await idle(2);
+  expect(sent).toEqual([]);
+});
+
 it('knows a next step without a method, like the form before it [LEAD-10]', async () => {
   const form = (fields: string) =>
     `<div id="ask-wrap"><form id="ask">${fields}<input type="submit" name="op" value="Go"></form></div>`;

@@ -63,6 +63,6 @@ export function outcomeOf(
   if (commands.some(isStatus) || news(STATUS).length > 0)
     return !form.isConnected && steps.some((next) => isOtherStep(next, form)) ? 'continued' : 'accepted';
   if (!form.isConnected) return steps.length > 0 ? 'continued' : 'accepted';
-  const isTold = news(MESSAGES).length > 0 || commands.some(({ command }) => command === 'alert');
+  const isTold = news(MESSAGES).length > 0 || commands.some(({ command }) => /^(alert|message)$/.test(command));
   return isTold || commands.every(({ command }) => command === 'settings') ? 'failed' : 'unclear';
 }
