@@ -61,7 +61,11 @@ final class EnquiryForm extends FormBase implements ContainerInjectionInterface 
       $form['thanks'] = ['#markup' => '<p role="status">' . $this->t('Thank you. We’ll reply soon.') . '</p>'];
       return $form;
     }
-    $form['messages'] = ['#type' => 'status_messages'];
+    // Only in the answer to this form: on any other page they would be those of
+    // the page, and our script would take them for an answer.
+    if (($form_state->getUserInput()['form_id'] ?? '') === $this->getFormId()) {
+      $form['messages'] = ['#type' => 'status_messages'];
+    }
     $form['name'] = [
       '#type' => 'textfield',
       '#title' => $this->t('Your name'),
