@@ -84,6 +84,25 @@ it('holds it back until the terms are accepted, from the page’s own scripts to
   expect(submits.map(({ leaves }) => leaves)).toEqual([true]);
 });
 
+it('lets buttons for a part of the form go before the terms and the check, and a step without the terms [LEAD-2] [LEAD-3]', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const parts =
+    '<button name="back" value="Back" formnovalidate>Back</button><input type="submit" name="photo_upload_button" value="Upload"><input type="submit" name="x_add_more" value="More">';
+  const terms = '<label><input type="checkbox" name="bt_leads_optin" value="1"> Yes</label>';
+  await show(parts + terms + '<div data-bot-check></div>', 'data-optin-required');
+  for (const value of ['Back', 'Upload', 'More', 'Send']) await send(value);
+  expect(submits.map(({ button, leaves }) => [button, leaves])).toEqual([
+    ['Back', true],
+    ['Upload', true],
+    ['More', true],
+  ]);
+  clearPage();
+  submits = [];
+  await show('', 'data-optin-required');
+  await send();
+  expect(submits).toHaveLength(1);
+});
+
 /** An invisible check whose pictures wait. Resolves to what solves those of the last one. */
 async function waitForCheck(): Promise<(token: string) => void> {
   const stop = vi.spyOn(document.head, 'append').mockImplementation((node) => {

@@ -4,7 +4,7 @@ import type { AjaxFailure } from '@staytags/cms/ajax/ajax-error.logic';
 import { showAlert } from '../messages/failure.ts';
 import { clearNotice, showNotice } from '../messages/notice.ts';
 import { isTwice, lacksTerms, passesCheck, wantsCheck } from './checks.ts';
-import { forgetSubmit, listedEntry } from './form-guard.ts';
+import { forgetSubmit, isPart, listedEntry } from './form-guard.ts';
 import type { Sending } from './sending.ts';
 import { makeButton } from '@staytags/ui/basics/make-button';
 
@@ -65,7 +65,7 @@ export async function submitForm(sending: Sending, entry: AjaxEntry): Promise<Aj
       },
     },
   );
-  check.reset(form);
+  if (!isPart(submitter)) check.reset(form);
   if (!result?.ok) forgetSubmit(form);
   return result;
 }
