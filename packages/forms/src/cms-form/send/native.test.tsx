@@ -182,6 +182,20 @@ it('leaves a form that a script of the page sends itself to that script, again a
   expect(notice()).toBeUndefined();
 });
 
+it('keeps no draft of a form that a script of the page has sent and reset [LEAD-8] [LEAD-13]', async () => {
+  await show();
+  await userEvent.fill($('[name=who]'), 'Ann');
+  $('form').addEventListener('submit', (event) => {
+    event.preventDefault();
+    setTimeout(() => (event.target as HTMLFormElement).reset());
+  });
+  await send();
+  await expect.poll(() => JSON.stringify({ ...sessionStorage })).toBe('{}');
+  clearPage();
+  await show();
+  expect($<HTMLInputElement>('[name=who]').value).toBe('');
+});
+
 it('opens its dialog at once on the page that answers it with problems, and links them to the fields [LEAD-13] [LEAD-9]', async () => {
   host = place(
     `<stay-lead-form><div class="messages error">Name is required.</div><form id="contact" action="about:blank" target="native-answer" method="post">
