@@ -6,6 +6,7 @@ import { createLiveRegion } from '@staytags/ui/notices/live-region';
 import { createBotCheck, whenAreaInView } from '../bot-check/bot-check.ts';
 import { followAntibot } from './antibot.ts';
 import { keepDraft } from './draft/draft.ts';
+import { isInApp } from './draft/write-field.ts';
 import { createFormDialog, openAsLeft, type FormDialog } from './form-dialog.ts';
 import { createFresh, type Fresh } from './fresh.ts';
 import css from './form.css?inline';
@@ -73,15 +74,20 @@ export function attachForm(props: FormProps, config: FormConfig): (before: FormO
   /** Moves the form into a dialog that a button opens. */
   function start(): void {
     const printed = host.querySelector<HTMLElement>('[data-stay-open]');
-    if (get.options.display === 'page' || !(formIn(host) || printed?.matches('a[href]') || config.isAlways)) {
+    const form = formIn(host);
+    if (get.options.display === 'page' || !(form || printed?.matches('a[href]') || config.isAlways)) {
       prepare();
       return;
     }
     // Not when the element has only been moved.
     const isAnswered = !known.has(host) && (isRefused(host) || host.querySelector('.messages') !== null);
     known.add(host);
+    // Around the form too: the opener must not go into the dialog that it opens. An app keeps its nodes where it has them.
+    const both = [...host.childNodes].find((node) => form && node.contains(printed) && node.contains(form));
+    if (printed && !isInApp(host)) both?.before(printed);
     const content = [...host.childNodes].filter(
-      (node) => node !== printed && !(node instanceof Element && node.matches('[role=status]')),
+      (node) =>
+        (node === both || !node.contains(printed)) && !(node instanceof Element && node.matches('[role=status]')),
     );
     dialog = createFormDialog(host, () => host.setStayState('open', false));
     dialog.body.append(...content);

@@ -307,6 +307,17 @@ describe('a lead form', () => {
     storage.remove('rcriotavailpricingparams');
   });
 
+  it.each([
+    ['<p><a data-stay-open href="/enquiry">Ask</a></p>', FORM()],
+    ['<div><p><a data-stay-open href="/enquiry">Ask</a></p>', `${FORM()}</div>`],
+  ])('keeps an opener in the page that has an element around it: %s [LEAD-1]', async (opener, form) => {
+    await show('', opener + form);
+    await until('the dialog', dialog);
+    expect([$('[data-stay-open]').closest('dialog'), $('form').closest('dialog')]).toEqual([null, dialog()]);
+    await userEvent.click($('[data-stay-open]'));
+    await expect.poll(() => [dialog().open, server.requests]).toEqual([true, []]);
+  });
+
   it('does not fill a field again that the visitor has emptied, but fills a form that was reset [LEAD-10]', async () => {
     search({ begin: '06/01/2099', adult: 2 });
     await openForm(LAST);
