@@ -3,7 +3,7 @@ import { readEntry, type AjaxEntry } from '@staytags/cms/ajax/ajax-entry';
 import type { AjaxFailure } from '@staytags/cms/ajax/ajax-error.logic';
 import { showAlert } from '../messages/failure.ts';
 import { clearNotice, showNotice } from '../messages/notice.ts';
-import { isTwice, lacksTerms, passesCheck, wantsCheck } from './checks.ts';
+import { isSpent, isTwice, lacksTerms, passesCheck, spendToken, wantsCheck } from './checks.ts';
 import { forgetSubmit, isPart, listedEntry } from './form-guard.ts';
 import type { Sending } from './sending.ts';
 import { makeButton } from '@staytags/ui/basics/make-button';
@@ -77,16 +77,18 @@ export async function submitForm(sending: Sending, entry: AjaxEntry): Promise<Aj
 export function leave(event: SubmitEvent, sending: Sending, check: (run: Promise<boolean>) => void): boolean {
   const { form, submitter } = sending;
   clearNotice(form);
-  if (!lacksTerms(sending)) {
+  fillFragment(sending);
+  // Nobody solves a check for a message that we already have.
+  if (!lacksTerms(sending) && !(isSpent(sending) && isTwice(sending))) {
     if (wantsCheck(sending)) {
       const passed = passesCheck(sending);
       check(passed);
       void passed.then((isPassed) => {
         if (isPassed && form.isConnected) form.requestSubmit(submitter?.isConnected ? submitter : null);
       });
-    } else {
-      fillFragment(sending);
-      if (!isTwice(sending)) return true;
+    } else if (!isTwice(sending)) {
+      spendToken(sending);
+      return true;
     }
   }
   // The scripts of the page, which may send the form themselves, must not get it either.
