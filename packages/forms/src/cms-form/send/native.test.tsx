@@ -139,6 +139,45 @@ it('runs the bot check first, and then submits once with the pressed button [LEA
   expect(host.hasAttribute('pending')).toBe(false);
 });
 
+it('runs the check anew for a form that went out and is still here: a token is valid once [LEAD-3] [LEAD-13]', async () => {
+  const solve = await waitForCheck();
+  solve('T');
+  await until('it is submitted', () => submits.length > 0);
+  // Nor is it run for the same message.
+  await send();
+  await until('the notice', () => notice() === 'We already have this message.');
+  await userEvent.fill($('[name=who]'), 'Bea');
+  await send();
+  await until('it waits', () => host.hasAttribute('pending'));
+  expect(submits).toHaveLength(1);
+  solve('U');
+  await expect.poll(() => submits).toHaveLength(2);
+});
+
+it.each([
+  [
+    '<label>Terms <input type="checkbox" class="required" name="agree" value="1"></label>',
+    '[name=agree]',
+    'Please fill in “Terms”.',
+  ],
+  ['<div class="form-checkboxes"><input type="checkbox" class="required" name="a[x]" value="x"></div>', '', 'wait'],
+  [
+    '<input type="radio" class="required" name="r" value="x"><input type="radio" class="required" name="r" value="y" checked>',
+    '',
+    'wait',
+  ],
+])('asks for a box that the CMS requires by class before the check: %s [LEAD-3]', async (box, focused, text) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  await show(`${box}<div data-bot-check></div>`);
+  await send();
+  await until('the notice', notice);
+  expect([submits, focused === '' || document.activeElement === $(focused), notice() === text]).toEqual([
+    [],
+    true,
+    focused !== '',
+  ]);
+});
+
 it('sends the form that took the place of one whose check waited, and the late token sends nothing [LEAD-11]', async () => {
   const solve = await waitForCheck();
   const next = $('form').cloneNode(true) as HTMLFormElement;
