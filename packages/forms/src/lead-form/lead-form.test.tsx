@@ -318,6 +318,23 @@ describe('a lead form', () => {
     await expect.poll(() => [dialog().open, server.requests]).toEqual([true, []]);
   });
 
+  it('keeps the problems of the last response while the terms hold the form back [LEAD-9] [LEAD-2]', async () => {
+    server.answer = () => REFUSED;
+    const terms = '<label><input type="checkbox" name="bt_leads_optin" value="1" checked> Yes</label>';
+    await openForm('data-optin-required', FORM(terms));
+    await userEvent.click($('#edit-send'));
+    await until('the summary', () => $('.stay-form-summary'));
+    $('form').insertAdjacentHTML('beforeend', terms.replace('checked', ''));
+    await userEvent.click($('#edit-send'));
+    await until('the notice', notice);
+    expect([$('.stay-form-summary'), field('mail').getAttribute('aria-invalid')]).toEqual([expect.anything(), 'true']);
+    field('bt_leads_optin').checked = true;
+    server.answer = () => DONE;
+    await userEvent.click($('#edit-send'));
+    await until('it is sent', () => sent.length > 0);
+    expect($('.stay-form-summary')).toBeNull();
+  });
+
   it('does not fill a field again that the visitor has emptied, but fills a form that was reset [LEAD-10]', async () => {
     search({ begin: '06/01/2099', adult: 2 });
     await openForm(LAST);

@@ -38,8 +38,15 @@ function fillFragment({ form, options }: Sending): void {
   if (field) field.value = location.hash;
 }
 
-/** Submits a form by the CMS's AJAX. Resolves to undefined if it was not sent; a failure shows above the fields. */
-export async function submitForm(sending: Sending, entry: AjaxEntry): Promise<AjaxResult | undefined> {
+/**
+ * Submits a form by the CMS's AJAX. Resolves to undefined if it was not sent, and then the last problems stay; a failure shows above the
+ * fields.
+ */
+export async function submitForm(
+  sending: Sending,
+  entry: AjaxEntry,
+  clearProblems: () => void,
+): Promise<AjaxResult | undefined> {
   const { form, submitter, t, check, announce, signal, onAnswer } = sending;
   clearNotice(form);
   if (lacksTerms(sending) || (wantsCheck(sending) && !(await passesCheck(sending)))) return undefined;
@@ -47,6 +54,7 @@ export async function submitForm(sending: Sending, entry: AjaxEntry): Promise<Aj
   if (!form.isConnected) return undefined;
   fillFragment(sending);
   if (isTwice(sending)) return undefined;
+  clearProblems();
   const files = filesOf(form);
   const trigger = submitter ?? form.querySelector<HTMLElement>('[type=submit]') ?? form;
   const result = await runAjax(
