@@ -6,8 +6,7 @@ import { createLiveRegion } from '@staytags/ui/notices/live-region';
 import { createBotCheck, whenAreaInView } from '../bot-check/bot-check.ts';
 import { followAntibot } from './antibot.ts';
 import { keepDraft } from './draft/draft.ts';
-import { isInApp } from './draft/write-field.ts';
-import { createFormDialog, openAsLeft, type FormDialog } from './form-dialog.ts';
+import { contentFor, createFormDialog, openAsLeft, type FormDialog } from './form-dialog.ts';
 import { createFresh, type Fresh } from './fresh.ts';
 import css from './form.css?inline';
 import { leadsElsewhere, loadForm } from './load-form.ts';
@@ -82,13 +81,7 @@ export function attachForm(props: FormProps, config: FormConfig): (before: FormO
     // Not when the element has only been moved.
     const isAnswered = !known.has(host) && (isRefused(host) || host.querySelector('.messages') !== null);
     known.add(host);
-    // Around the form too: the opener must not go into the dialog that it opens. An app keeps its nodes where it has them.
-    const both = [...host.childNodes].find((node) => form && node.contains(printed) && node.contains(form));
-    if (printed && !isInApp(host)) both?.before(printed);
-    const content = [...host.childNodes].filter(
-      (node) =>
-        (node === both || !node.contains(printed)) && !(node instanceof Element && node.matches('[role=status]')),
-    );
+    const content = contentFor(host, printed, form);
     dialog = createFormDialog(host, () => host.setStayState('open', false));
     dialog.body.append(...content);
     fresh = createFresh(host, dialog, content);
@@ -231,6 +224,9 @@ export function attachForm(props: FormProps, config: FormConfig): (before: FormO
     },
     { signal },
   );
+  // Back from the page that a redirect has led to: the next press opens a fresh form.
+  const back = ({ persisted }: PageTransitionEvent) => void (persisted && phase === 'sent' && dialog?.close());
+  addEventListener('pageshow', back, { signal });
   const observer = new MutationObserver(adopt);
   signal.addEventListener('abort', () => observer.disconnect(), { once: true });
   whenParsed(signal, () => {

@@ -219,6 +219,19 @@ it('takes Webform’s way to its confirmation page as sent [LEAD-10] [AJX-2]', a
   history.replaceState(null, '', location.pathname + location.search);
 });
 
+it('opens a fresh form after Back from the page that a redirect led to [LEAD-10]', async () => {
+  await show();
+  server.answer = () => [{ command: 'redirect', url: '#thanks' }];
+  await userEvent.fill($('[name=text]'), 'Is there a cot?');
+  await press();
+  await until('it is sent', () => host.hasAttribute('sent'));
+  history.replaceState(null, '', location.pathname + location.search);
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect($<HTMLDialogElement>('dialog').open).toBe(false);
+  await open();
+  await expect.poll(() => $<HTMLInputElement>('[name=text]').value).toBe('');
+});
+
 it('reads the messages that Drupal sends without markup: problems in the dialog, then thanks [LEAD-9] [LEAD-10] [AJX-2]', async () => {
   await show();
   const message = (text: string, type: string) => ({ command: 'message', message: text, messageOptions: { type } });
