@@ -108,23 +108,32 @@ describe.runIf(hasPhp)('the module for Drupal 7', () => {
       `function variable_get($name, $default) { return $default; }
        function language_default() { return null; }
        function flood_register_event() { $GLOBALS['calls'][] = 'count'; }
-       function drupal_mail() { $GLOBALS['calls'][] = 'mail'; return ['result' => true]; }
-       $state = ['values' => []];
+       function drupal_substr($text, $start, $length) { return substr($text, $start, $length); }
+       function drupal_mail($module, $key, $to, $language, $values) { $GLOBALS['calls'][] = 'mail'; $GLOBALS['calls'][] = $values['page']; return ['result' => true]; }
+       $state = ['values' => ['fragment' => '#q=ocean'], 'staytags_page' => 'https://a.example/homes/1'];
        staytags_enquiry_form_submit([], $state);
        return [$GLOBALS['calls'], $state['staytags_sent']];`,
     );
-    expect(calls).toEqual([['count', 'mail'], true]);
+    // The mail names the page, since a site may print the form on each home.
+    expect(calls).toEqual([['count', 'mail', 'https://a.example/homes/1#q=ocean'], true]);
   });
 
   it('has an enquiry form whose fields browsers fill with what they know of the visitor [CORE-42]', () => {
     const fields = run(
       'staytags.enquiry.inc',
       `function form_load_include() {}
+       function current_path() { return 'homes/1'; }
+       function url($path) { return 'https://a.example/' . $path; }
        $state = [];
        $form = staytags_enquiry_form([], $state);
-       return [$form['name']['#attributes'], $form['mail']['#attributes']];`,
+       return [$form['name']['#attributes'], $form['mail']['#attributes'], $form['arrival'], $state['staytags_page']];`,
     );
-    expect(fields).toEqual([{ autocomplete: 'name' }, { autocomplete: 'email', inputmode: 'email' }]);
+    expect(fields).toEqual([
+      { autocomplete: 'name' },
+      { autocomplete: 'email', inputmode: 'email' },
+      { '#type': 'textfield', '#maxlength': 20, '#attributes': { placeholder: 'MM/DD/YYYY' }, '#title': 'Arrival' },
+      'https://a.example/homes/1',
+    ]);
   });
 
   it('lists the formats that are open to visitors [CMS-12]', () => {

@@ -86,19 +86,20 @@ describe.runIf(hasPhp)('the module for Drupal 10', () => {
   });
 
   it('counts an enquiry before it sends the mail, which may take long [CMS-19]', () => {
-    const [calls, sent] = run<[string[], boolean]>(
+    const [calls, sent] = run<[unknown[], boolean]>(
       ['Form/EnquiryForm.php'],
       `$calls = [];
        $note = new class($calls) implements Drupal\\Core\\Flood\\FloodInterface, Drupal\\Core\\Mail\\MailManagerInterface, Drupal\\Core\\Language\\LanguageManagerInterface {
          function __construct(public &$calls) {}
          function register() { $this->calls[] = 'count'; }
-         function mail() { $this->calls[] = 'mail'; return ['result' => true]; }
+         function mail($module, $key, $to, $language, $values) { $this->calls[] = 'mail'; $this->calls[] = $values['page']; return ['result' => true]; }
          function getDefaultLanguage() { return $this; }
          function getId() { return 'en'; }
        };
        $state = new class implements Drupal\\Core\\Form\\FormStateInterface {
          public $sent;
          function getValues() { return ['mail' => 'a@b.example']; }
+         function getValue() { return '#q=ocean'; }
          function get() { return 'c@d.example'; }
          function set($name, $sent) { $this->sent = $sent; return $this; }
          function setRebuild() {}
@@ -107,7 +108,8 @@ describe.runIf(hasPhp)('the module for Drupal 10', () => {
        (new Drupal\\staytags\\Form\\EnquiryForm($note, $note, $note))->submitForm($form, $state);
        return [$calls, $state->sent];`,
     );
-    expect([calls, sent]).toEqual([['count', 'mail'], true]);
+    // The mail names the page, since a site may print the form on each home.
+    expect([calls, sent]).toEqual([['count', 'mail', 'https://a.example/homes/1#q=ocean'], true]);
   });
 
   it('has an enquiry form whose fields browsers fill with what they know of the visitor [CORE-42]', () => {
