@@ -165,12 +165,21 @@ describe('insert', () => {
       '[value="2"]',
     ],
     ['<input name="r" value="9">', '<input name="r" value="1"><input name="r" value="2">', '[value="1"]'],
-    ['<button>x</button>', '<button>y</button>', ''],
   ])('moves the focus from %s in %s to %j [AJX-2]', async (before, after, to) => {
     show(`<form class="at">${before}</form>`);
     ($('.had') ?? $('input, button')).focus();
     await insert('html', after);
-    expect(document.activeElement).toBe(to === '' ? document.body : $(to));
+    expect(document.activeElement).toBe($(to));
+  });
+
+  it.each([
+    ['<button>x</button>', 'text<p class="new">y</p>'],
+    ['<input name="gone">', '<p class="new">y</p>'],
+  ])('moves the focus from %s, which has no successor, to the new content [AJX-2] [CORE-39]', async (before, after) => {
+    show(`<div class="at">${before}</div>`);
+    $('input, button').focus();
+    await insert('html', after, { modern: true });
+    expect([document.activeElement, $('.new').getAttribute('tabindex')]).toEqual([$('.new'), '-1']);
   });
 
   it('leaves the focus where it is otherwise [AJX-2]', async () => {
