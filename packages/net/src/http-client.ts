@@ -12,6 +12,7 @@ export const httpClient: HttpClient = {
   get: (url, options = {}) => call('get', url, options),
   post: (url, options) =>
     call('post', url, options, {
+      ...(options.anonymous ? { credentials: 'omit' } : {}),
       body: encode(options.form),
       headers: { 'content-type': 'application/x-www-form-urlencoded; charset=UTF-8' },
     }),
@@ -63,9 +64,16 @@ function checkedUrl(url: string): string {
 async function fetchText<T>(method: 'get' | 'post', url: string, options: CallOptions<T>, more: Call): Promise<string> {
   try {
     const { signal, once } = options;
-    const sent = { ...more, method, credentials: 'same-origin', ...(signal ? { signal } : {}) } as const;
+    const sent = { credentials: 'same-origin', ...more, method, ...(signal ? { signal } : {}) } as const;
     // A GET is retried once. A POST never is: it may have changed something, and a search has its 'Try again' button.
-    const response = await respond(url, sent, method === 'get' && !once);
+    let response = await respond(url, sent, method === 'get' && !once);
+    // Nobody gets past the server's own log-in without it, as on a site that is being built.
+    if (
+      response.status === 401 &&
+      sent.credentials === 'omit' &&
+      /basic/i.test(response.headers.get('www-authenticate') ?? '')
+    )
+      response = await sendOnce(url, { ...sent, credentials: 'same-origin' });
     if (!response.ok) throw new HttpError('status', response.status, `${url} answered with status ${response.status}.`);
     // Data is checked by its schema. A text becomes part of the page.
     const refusal = options.as === 'text' && refusalOf(response, url);

@@ -60,6 +60,25 @@ it('posts form fields without a retry [SRCH-2]', async () => {
   expect(asked[0]!.headers.get('content-type')).toContain('application/x-www-form-urlencoded');
 });
 
+it('posts without cookies where it is told to, but with the log-in that a whole site asks for [SRCH-2]', async () => {
+  const status = (www: string) => () => new Response('', { status: 401, headers: { 'www-authenticate': www } });
+  const client = await http();
+  answer(() => Response.json({ n: 1 }));
+  await client.post('/search', { form: 'q=a', anonymous: true });
+  await client.post('/search', { form: 'q=a', anonymous: false });
+  expect(asked.map(({ credentials }) => credentials)).toEqual(['omit', 'same-origin']);
+  answer(status('Basic realm="Staging"'), () => Response.json({ n: 2 }));
+  expect(await client.post('/search', { form: 'q=a', anonymous: true, schema })).toEqual({ n: 2 });
+  expect(asked.map(({ credentials }) => credentials)).toEqual(['omit', 'same-origin']);
+  expect(await asked[1]!.text()).toBe('q=a');
+  answer(status('Bearer'));
+  await failure(client.post('/search', { form: 'q=a', anonymous: true }));
+  expect(asked).toHaveLength(1);
+  answer(status('Basic'));
+  await failure(client.post('/search', { form: 'q=a' }));
+  expect(asked).toHaveLength(1);
+});
+
 it('retries a failed GET once, unless it is marked as sent once [ORD-10]', async () => {
   answer(
     () => new Response('down', { status: 503 }),
