@@ -4,6 +4,7 @@ import { fromSettings, isPrinted } from './settings.ts';
 
 const ADDRESS = /^(?:proxy_?|solr_?)?url$/i;
 
+const COOKIE = /^(?:namespace|cookie)$/i;
 
 const hrefOf = (address: unknown): string | undefined => safeUrl(address, 'navigate', document.baseURI);
 
@@ -25,3 +26,7 @@ export function isOwnAddress(address: string): boolean {
   const href = hrefOf(address);
   return isInSettings(`address ${address}`, ADDRESS, (value) => href !== undefined && hrefOf(value) === href);
 }
+
+/** Whether a cookie is one of ours whatever it holds: else a text could name the cookie of a session [FLAG-2] [CHK-2]. */
+export const isOwnCookie = (cookie: string): boolean =>
+  isInSettings(`cookie ${cookie}`, COOKIE, (value) => value === cookie);
