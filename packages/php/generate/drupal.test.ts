@@ -102,6 +102,26 @@ describe.runIf(hasPhp)('the module for Drupal 7', () => {
     expect(statuses).toEqual([404, 429, 404]);
   });
 
+  it('counts a visitor’s own search that a page would print, apart from those of the proxy [CMS-6] [CMS-10]', () => {
+    const [asked, names] = run(
+      'staytags.proxy.inc',
+      `require '${PACKAGES}/php/autoload.php';
+       $GLOBALS['count'] = 239;
+       function ip_address() { return '198.51.100.7'; }
+       function flood_is_allowed($name, $limit) { $GLOBALS['names'][$name] = true; return $GLOBALS['count'] < $limit; }
+       function flood_register_event() { $GLOBALS['count']++; }
+       define('REQUEST_TIME', 0);
+       $asked = array_map(function ($count) {
+         Staytags\\PageTime::begin();
+         $asked = 0;
+         staytags_kept('https://a.example', 'q=a', $count, function () use (&$asked) { $asked++; return [200, '{}']; });
+         return $asked;
+       }, ['staytags_count_page', 'staytags_count_page', null]);
+       return [$asked, array_keys($GLOBALS['names'])];`,
+    ) as [number[], string[]];
+    expect([asked, names]).toEqual([[1, 0, 1], ['staytags_page']]);
+  });
+
   it('counts an enquiry before it sends the mail, which may take long [CMS-19]', () => {
     const calls = run(
       'staytags.enquiry.inc',

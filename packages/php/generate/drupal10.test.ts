@@ -64,12 +64,34 @@ describe.runIf(hasPhp)('the module for Drupal 10', () => {
        $page = '<html lang="${lang}"><script data-drupal-selector="drupal-settings-json">{"staytags": {"search": {"proxyUrl": "/solr"}}}</script><stay-search></stay-search><stay-results></stay-results></html>';
        $kernel = new class($page) implements Symfony\\Component\\HttpKernel\\HttpKernelInterface { function __construct(public $page) {} function handle() { return new Symfony\\Component\\HttpFoundation\\Response($this->page); } };
        $solr = new Drupal\\staytags\\Solr('{"response": {"numFound": 1, "docs": [{"id": "1"}]}}');
-       $response = (new Drupal\\staytags\\FirstAnswerMiddleware($kernel, $config, $solr, $site))->handle(new Symfony\\Component\\HttpFoundation\\Request());
+       $response = (new Drupal\\staytags\\FirstAnswerMiddleware($kernel, $config, $solr, $site, new class implements Drupal\\Core\\Flood\\FloodInterface {}))->handle(new Symfony\\Component\\HttpFoundation\\Request());
        return [$solr->asked, $response->getContent(), $site->language];`,
     );
     expect(asked.map(({ options }) => options.search.index)).toEqual([index]);
     expect(html).toContain('data-stay-answer');
     expect(after).toBe('en');
+  });
+
+  it('prints no more first results of a visitor’s own search than the proxy would answer [CMS-6] [CMS-10]', () => {
+    const printed = run<boolean[]>(
+      ['FirstAnswerMiddleware.php'],
+      `$languages = new class implements Drupal\\Core\\Config\\ConfigFactoryInterface, Drupal\\Core\\Language\\LanguageManagerInterface {
+         function get() { return new class { function get() { return ['solr' => 'https://93.184.216.34/']; } }; }
+         function getLanguage() { return null; }
+         function getConfigOverrideLanguage() { return new class implements Drupal\\Core\\Language\\LanguageInterface {}; }
+         function setConfigOverrideLanguage() {}
+       };
+       $kernel = new class implements Symfony\\Component\\HttpKernel\\HttpKernelInterface { function handle() { return new Symfony\\Component\\HttpFoundation\\Response('<html><script data-drupal-selector="drupal-settings-json">{"staytags": {}}</script><stay-search></stay-search><stay-results></stay-results></html>'); } };
+       $flood = new class implements Drupal\\Core\\Flood\\FloodInterface {
+         public $count = 238;
+         function isAllowed($name, $limit) { return $name === 'staytags.page' && $this->count < $limit; }
+         function register() { $this->count++; }
+       };
+       $solr = new Drupal\\staytags\\Solr('{"response": {"numFound": 1, "docs": [{"id": "1"}]}}');
+       $page = new Drupal\\staytags\\FirstAnswerMiddleware($kernel, $languages, $solr, $languages, $flood);
+       return array_map(fn($query) => strpos($page->handle(new Symfony\\Component\\HttpFoundation\\Request('', $query))->getContent(), '"docs"') !== false, ['q=a', 'q=b', 'q=c', 'page=2']);`,
+    );
+    expect(printed).toEqual([true, true, false, true]);
   });
 
   it('counts a search before it looks up the name of the index [CMS-6]', () => {

@@ -65,6 +65,17 @@ describe.runIf(hasPhp)('the plugin', () => {
     );
   });
 
+  it('prints no more first results of a visitor’s own search than the proxy would answer [CMS-6] [CMS-10]', () => {
+    const calls = run<number[]>(
+      `${store('')} $_SERVER['REMOTE_ADDR'] = '198.51.100.7'; $wp->answer = '{"response": {"docs": []}}';
+       $ask = function ($address) use ($wp) { Staytags\\PageTime::begin(); $_SERVER['QUERY_STRING'] = $address; Staytags_First_Answer::kept('q=x'); return count($wp->calls); };
+       $first = $ask('q=a');
+       foreach ($GLOBALS['wpdb']->rows as $name => $value) if (strpos($name, '_transient_staytags') === 0) $GLOBALS['wpdb']->rows[$name] = '240';
+       return [$first, $ask('q=b'), $ask('page=2'), (Staytags_Proxy::answer(new WP_REST_Request('q=a')))->status, count($wp->calls)];`,
+    );
+    expect(calls).toEqual([1, 1, 2, 200, 3]);
+  });
+
   it('counts a search before it looks up the name of the index, and looks it up once [CMS-6]', () => {
     const answer = (solr: string, count: number) =>
       run<[number | string, number]>(
