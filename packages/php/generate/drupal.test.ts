@@ -125,8 +125,11 @@ describe.runIf(hasPhp)('the module for Drupal 7', () => {
   it('counts an enquiry before it sends the mail, which may take long [CMS-19]', () => {
     const calls = run(
       'staytags.enquiry.inc',
-      `function variable_get($name, $default) { return $default; }
+      `require '${PACKAGES}/php/autoload.php';
+       function variable_get($name, $default) { return $default; }
        function language_default() { return null; }
+       function ip_address() { return '198.51.100.7'; }
+       function flood_is_allowed() { return true; }
        function flood_register_event() { $GLOBALS['calls'][] = 'count'; }
        function drupal_mail() { $GLOBALS['calls'][] = 'mail'; return ['result' => true]; }
        $state = ['values' => []];
@@ -134,6 +137,24 @@ describe.runIf(hasPhp)('the module for Drupal 7', () => {
        return [$GLOBALS['calls'], $state['staytags_sent']];`,
     );
     expect(calls).toEqual([['count', 'mail'], true]);
+  });
+
+  it('sends five enquiries an hour from all addresses that a visitor owns, also of those that arrive together [CMS-19]', () => {
+    const sent = run(
+      'staytags.enquiry.inc',
+      `require '${PACKAGES}/php/autoload.php';
+       $GLOBALS['counts'] = []; $GLOBALS['mails'] = 0; $GLOBALS['messages'] = [];
+       function variable_get($name, $default) { return $default; }
+       function language_default() { return null; }
+       function ip_address() { return $GLOBALS['address']; }
+       function flood_is_allowed($name, $limit, $seconds, $key) { return ($GLOBALS['counts'][$key] ?? 0) < $limit; }
+       function flood_register_event($name, $seconds, $key) { $GLOBALS['counts'][$key] = ($GLOBALS['counts'][$key] ?? 0) + 1; }
+       function drupal_mail() { $GLOBALS['mails']++; return ['result' => true]; }
+       function drupal_set_message($text, $kind) { $GLOBALS['messages'][] = $kind; }
+       for ($at = 0; $at < 7; $at++) { $GLOBALS['address'] = "2001:db8::$at"; $state = ['values' => []]; staytags_enquiry_form_submit([], $state); }
+       return [$GLOBALS['mails'], array_keys($GLOBALS['counts']), $GLOBALS['messages']];`,
+    );
+    expect(sent).toEqual([5, ['2001:db8::/64'], ['error', 'error']]);
   });
 
   it('has an enquiry form whose fields browsers fill with what they know of the visitor [CORE-42]', () => {

@@ -113,6 +113,7 @@ describe.runIf(hasPhp)('the module for Drupal 10', () => {
       `$calls = [];
        $note = new class($calls) implements Drupal\\Core\\Flood\\FloodInterface, Drupal\\Core\\Mail\\MailManagerInterface, Drupal\\Core\\Language\\LanguageManagerInterface {
          function __construct(public &$calls) {}
+         function isAllowed() { return true; }
          function register() { $this->calls[] = 'count'; }
          function mail() { $this->calls[] = 'mail'; return ['result' => true]; }
          function getDefaultLanguage() { return $this; }
@@ -130,6 +131,33 @@ describe.runIf(hasPhp)('the module for Drupal 10', () => {
        return [$calls, $state->sent];`,
     );
     expect([calls, sent]).toEqual([['count', 'mail'], true]);
+  });
+
+  it('sends five enquiries an hour from all addresses that a visitor owns, also of those that arrive together [CMS-19]', () => {
+    const [mails, keys, errors] = run<[number, string[], string[]]>(
+      ['Form/EnquiryForm.php'],
+      `$note = new class implements Drupal\\Core\\Flood\\FloodInterface, Drupal\\Core\\Mail\\MailManagerInterface, Drupal\\Core\\Language\\LanguageManagerInterface {
+         public $mails = 0;
+         public $counts = [];
+         function isAllowed($name, $limit, $seconds, $key) { return ($this->counts[$key] ?? 0) < $limit; }
+         function register($name, $seconds, $key) { $this->counts[$key] = ($this->counts[$key] ?? 0) + 1; }
+         function mail() { $this->mails++; return ['result' => true]; }
+         function getDefaultLanguage() { return $this; }
+         function getId() { return 'en'; }
+       };
+       $state = new class implements Drupal\\Core\\Form\\FormStateInterface {
+         function getValues() { return ['mail' => 'a@b.example']; }
+         function get() { return 'c@d.example'; }
+         function set() { return $this; }
+         function setRebuild() {}
+       };
+       $none = [];
+       $form = new Drupal\\staytags\\Form\\EnquiryForm($note, $note, $note);
+       for ($at = 0; $at < 7; $at++) { $form->address = "2001:db8::$at"; $form->submitForm($none, $state); }
+       return [$note->mails, array_keys($note->counts), $form->errors];`,
+    );
+    expect([mails, keys]).toEqual([5, ['2001:db8::/64']]);
+    expect(errors).toEqual(Array(2).fill('You have sent several messages. Please try again later.'));
   });
 
   it('has an enquiry form whose fields browsers fill with what they know of the visitor [CORE-42]', () => {

@@ -35,13 +35,13 @@ final class RateLimit
      * @param callable(int): bool $isAllowed Takes the limit. Tells whether fewer requests are counted.
      * @param callable(): void    $register  Counts one.
      */
-    public static function isCounted(callable $isAllowed, callable $register): bool
+    public static function isCounted(callable $isAllowed, callable $register, int $most = self::SEARCHES): bool
     {
-        if (!$isAllowed(self::SEARCHES)) {
+        if (!$isAllowed($most)) {
             return false;
         }
         $register();
-        return $isAllowed(self::SEARCHES + 1);
+        return $isAllowed($most + 1);
     }
 
     /**

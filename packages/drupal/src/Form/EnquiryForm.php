@@ -8,6 +8,7 @@ use Drupal\Core\Form\FormBase;
 use Drupal\Core\Form\FormStateInterface;
 use Drupal\Core\Language\LanguageManagerInterface;
 use Drupal\Core\Mail\MailManagerInterface;
+use Staytags\RateLimit;
 use Symfony\Component\DependencyInjection\ContainerInterface;
 
 /**
@@ -99,7 +100,7 @@ final class EnquiryForm extends FormBase implements ContainerInjectionInterface 
    * {@inheritdoc}
    */
   public function validateForm(array &$form, FormStateInterface $form_state): void {
-    if (!$this->flood->isAllowed('staytags.enquiry', self::LIMIT, 3600)) {
+    if (!$this->isAllowed(self::LIMIT)) {
       $form_state->setErrorByName('message', $this->t('You have sent several messages. Please try again later.'));
     }
   }
@@ -113,13 +114,32 @@ final class EnquiryForm extends FormBase implements ContainerInjectionInterface 
     $language = $this->languages->getDefaultLanguage()->getId();
     // Counts before it sends: the mail server may take long, and messages that
     // are sent meanwhile count too.
-    $this->flood->register('staytags.enquiry', 3600);
+    $register = fn () => $this->flood->register('staytags.enquiry', 3600, $this->visitor());
+    if (!RateLimit::isCounted($this->isAllowed(...), $register, self::LIMIT)) {
+      $this->messenger()->addError($this->t('You have sent several messages. Please try again later.'));
+      $form_state->setRebuild();
+      return;
+    }
     // A line break in the address would start a header that the visitor
     // controls. The field type "email" rejects it.
     $message = $this->mail->mail('staytags', 'enquiry', $form_state->get('to'), $language, $values, $values['mail']);
     $sent = !empty($message['result']);
     // If sending fails, Drupal reports it, and the form keeps its values.
     $form_state->set('sent', $sent)->setRebuild();
+  }
+
+  /**
+   * Tells whether the visitor has sent fewer messages than this in the hour.
+   */
+  private function isAllowed(int $limit): bool {
+    return $this->flood->isAllowed('staytags.enquiry', $limit, 3600, $this->visitor());
+  }
+
+  /**
+   * Returns whom the messages count for: the addresses that one visitor owns.
+   */
+  private function visitor(): string {
+    return RateLimit::key((string) $this->getRequest()->getClientIp());
   }
 
 }
