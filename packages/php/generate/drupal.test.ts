@@ -12,6 +12,10 @@ const hasPhp = spawnSync('php', ['-v']).status === 0;
 const DRUPAL = String.raw`
   const DRUPAL_ANONYMOUS_RID = 1; const DRUPAL_AUTHENTICATED_RID = 2;
   $language = (object) ['language' => 'en']; $translated = []; $cache = []; $errors = [];
+  $path = 'stays/sea';
+  function current_path() { return $GLOBALS['path']; }
+  function drupal_get_query_parameters() { return []; }
+  function url($path, $options) { return 'https://stays.example/' . $path; }
   function check_plain($text) { return htmlspecialchars($text, ENT_QUOTES, 'UTF-8'); }
   function t($text, $args = [], $options = []) {
     $code = $options['langcode'] ?? $GLOBALS['language']->language;
@@ -122,7 +126,7 @@ describe.runIf(hasPhp)('the module for Drupal 7', () => {
     expect([asked, names]).toEqual([[1, 0, 1], ['staytags_page']]);
   });
 
-  it('counts an enquiry before it sends the mail, which may take long [CMS-19]', () => {
+  it('counts an enquiry before it sends the mail, which may take long and names the page [CMS-19]', () => {
     const calls = run(
       'staytags.enquiry.inc',
       `require '${PACKAGES}/php/autoload.php';
@@ -131,12 +135,17 @@ describe.runIf(hasPhp)('the module for Drupal 7', () => {
        function ip_address() { return '198.51.100.7'; }
        function flood_is_allowed() { return true; }
        function flood_register_event() { $GLOBALS['calls'][] = 'count'; }
-       function drupal_mail() { $GLOBALS['calls'][] = 'mail'; return ['result' => true]; }
-       $state = ['values' => []];
+       function drupal_mail($module, $key, $to, $language, $values) { $GLOBALS['calls'][] = 'mail'; $GLOBALS['page'] = $values['page']; return ['result' => true]; }
+       function form_load_include() {}
+       $state = ['values' => ['fragment' => "#a\nBcc: b"]];
+       staytags_enquiry_form([], $state);
+       $GLOBALS['path'] = 'system/ajax';
+       staytags_enquiry_form([], $state);
        staytags_enquiry_form_submit([], $state);
-       return [$GLOBALS['calls'], $state['staytags_sent']];`,
+       return [$GLOBALS['calls'], $state['staytags_sent'], $GLOBALS['page']];`,
     );
-    expect(calls).toEqual([['count', 'mail'], true]);
+    // A hash that would begin another line is left out.
+    expect(calls).toEqual([['count', 'mail'], true, 'https://stays.example/stays/sea']);
   });
 
   it('sends five enquiries an hour from all addresses that a visitor owns, also of those that arrive together [CMS-19]', () => {
@@ -151,7 +160,7 @@ describe.runIf(hasPhp)('the module for Drupal 7', () => {
        function flood_register_event($name, $seconds, $key) { $GLOBALS['counts'][$key] = ($GLOBALS['counts'][$key] ?? 0) + 1; }
        function drupal_mail() { $GLOBALS['mails']++; return ['result' => true]; }
        function drupal_set_message($text, $kind) { $GLOBALS['messages'][] = $kind; }
-       for ($at = 0; $at < 7; $at++) { $GLOBALS['address'] = "2001:db8::$at"; $state = ['values' => []]; staytags_enquiry_form_submit([], $state); }
+       for ($at = 0; $at < 7; $at++) { $GLOBALS['address'] = "2001:db8::$at"; $state = ['staytags_page' => '', 'values' => ['fragment' => '']]; staytags_enquiry_form_submit([], $state); }
        return [$GLOBALS['mails'], array_keys($GLOBALS['counts']), $GLOBALS['messages']];`,
     );
     expect(sent).toEqual([5, ['2001:db8::/64'], ['error', 'error']]);

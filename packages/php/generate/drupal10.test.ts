@@ -107,30 +107,34 @@ describe.runIf(hasPhp)('the module for Drupal 10', () => {
     expect(statuses).toEqual([404, 429, 404, 200]);
   });
 
-  it('counts an enquiry before it sends the mail, which may take long [CMS-19]', () => {
-    const [calls, sent] = run<[string[], boolean]>(
+  it('counts an enquiry before it sends the mail, which may take long and names the page [CMS-19]', () => {
+    const [calls, sent, page] = run<[string[], boolean, string]>(
       ['Form/EnquiryForm.php'],
       `$calls = [];
        $note = new class($calls) implements Drupal\\Core\\Flood\\FloodInterface, Drupal\\Core\\Mail\\MailManagerInterface, Drupal\\Core\\Language\\LanguageManagerInterface {
          function __construct(public &$calls) {}
          function isAllowed() { return true; }
          function register() { $this->calls[] = 'count'; }
-         function mail() { $this->calls[] = 'mail'; return ['result' => true]; }
+         public $page;
+         function mail($module, $key, $to, $language, $values) { $this->calls[] = 'mail'; $this->page = $values['page']; return ['result' => true]; }
          function getDefaultLanguage() { return $this; }
          function getId() { return 'en'; }
        };
        $state = new class implements Drupal\\Core\\Form\\FormStateInterface {
          public $sent;
          function getValues() { return ['mail' => 'a@b.example']; }
+         function getValue() { return '#rcav[begin]=07/04/2027'; }
          function get() { return 'c@d.example'; }
          function set($name, $sent) { $this->sent = $sent; return $this; }
          function setRebuild() {}
        };
        $form = [];
        (new Drupal\\staytags\\Form\\EnquiryForm($note, $note, $note))->submitForm($form, $state);
-       return [$calls, $state->sent];`,
+       return [$calls, $state->sent, $note->page];`,
     );
     expect([calls, sent]).toEqual([['count', 'mail'], true]);
+    // The mail says which home it is about.
+    expect(page).toBe('https://stays.example/stays/sea?page=2#rcav[begin]=07/04/2027');
   });
 
   it('sends five enquiries an hour from all addresses that a visitor owns, also of those that arrive together [CMS-19]', () => {
@@ -147,6 +151,7 @@ describe.runIf(hasPhp)('the module for Drupal 10', () => {
        };
        $state = new class implements Drupal\\Core\\Form\\FormStateInterface {
          function getValues() { return ['mail' => 'a@b.example']; }
+         function getValue() { return ''; }
          function get() { return 'c@d.example'; }
          function set() { return $this; }
          function setRebuild() {}
@@ -160,11 +165,28 @@ describe.runIf(hasPhp)('the module for Drupal 10', () => {
     expect(errors).toEqual(Array(2).fill('You have sent several messages. Please try again later.'));
   });
 
+  it('prints the messages of the page in the enquiry form only if they are about it [CMS-19] [LEAD-13]', () => {
+    const printed = run<boolean[]>(
+      ['Form/EnquiryForm.php'],
+      `$none = new class implements Drupal\\Core\\Flood\\FloodInterface, Drupal\\Core\\Mail\\MailManagerInterface, Drupal\\Core\\Language\\LanguageManagerInterface {};
+       return array_map(function ($input) use ($none) {
+         $state = new class($input) implements Drupal\\Core\\Form\\FormStateInterface {
+           function __construct(public $input) {}
+           function set() {}
+           function get() {}
+           function getUserInput() { return $this->input; }
+         };
+         return isset((new Drupal\\staytags\\Form\\EnquiryForm($none, $none, $none))->buildForm([], $state)['messages']);
+       }, [[], ['form_id' => 'comment_form'], ['form_id' => 'staytags_enquiry']]);`,
+    );
+    expect(printed).toEqual([false, false, true]);
+  });
+
   it('has an enquiry form whose fields browsers fill with what they know of the visitor [CORE-42]', () => {
     const fields = run<object[]>(
       ['Form/EnquiryForm.php'],
       `$none = new class implements Drupal\\Core\\Flood\\FloodInterface, Drupal\\Core\\Mail\\MailManagerInterface, Drupal\\Core\\Language\\LanguageManagerInterface {};
-       $state = new class implements Drupal\\Core\\Form\\FormStateInterface { function set() {} function get() {} };
+       $state = new class implements Drupal\\Core\\Form\\FormStateInterface { function set() {} function get() {} function getUserInput() { return []; } };
        $form = (new Drupal\\staytags\\Form\\EnquiryForm($none, $none, $none))->buildForm([], $state);
        return [$form['name']['#attributes'], $form['mail']['#attributes']];`,
     );

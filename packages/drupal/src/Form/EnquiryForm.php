@@ -8,6 +8,7 @@ use Drupal\Core\Form\FormBase;
 use Drupal\Core\Form\FormStateInterface;
 use Drupal\Core\Language\LanguageManagerInterface;
 use Drupal\Core\Mail\MailManagerInterface;
+use Staytags\PageAddress;
 use Staytags\RateLimit;
 use Symfony\Component\DependencyInjection\ContainerInterface;
 
@@ -62,7 +63,11 @@ final class EnquiryForm extends FormBase implements ContainerInjectionInterface 
       $form['thanks'] = ['#markup' => '<p role="status">' . $this->t('Thank you. We’ll reply soon.') . '</p>'];
       return $form;
     }
-    $form['messages'] = ['#type' => 'status_messages'];
+    // Only of this form: others of the page, such as those about a comment,
+    // would look like its answer.
+    if (($form_state->getUserInput()['form_id'] ?? '') === $this->getFormId()) {
+      $form['messages'] = ['#type' => 'status_messages'];
+    }
     $form['name'] = [
       '#type' => 'textfield',
       '#title' => $this->t('Your name'),
@@ -120,6 +125,7 @@ final class EnquiryForm extends FormBase implements ContainerInjectionInterface 
       $form_state->setRebuild();
       return;
     }
+    $values['page'] = PageAddress::withHash($this->getRequest()->getUri(), (string) $form_state->getValue('fragment'));
     // A line break in the address would start a header that the visitor
     // controls. The field type "email" rejects it.
     $message = $this->mail->mail('staytags', 'enquiry', $form_state->get('to'), $language, $values, $values['mail']);
