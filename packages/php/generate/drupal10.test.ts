@@ -209,16 +209,4 @@ describe.runIf(hasPhp)('the module for Drupal 10', () => {
     for (const at of [0, 1]) expect(new Set(ids.map((one) => one[at])).size).toBe(3);
     expect(ids.map(([, , place, base]) => [place, base])).toEqual(ids.map(() => ['5', 'staytags_enquiry']));
   });
-
-  it('prints the messages of the page in the enquiry form only as an answer to it [CMS-19] [LEAD-13]', () => {
-    const printed = run<boolean[]>(
-      ['Form/EnquiryForm.php'],
-      `$none = new class implements Drupal\\Core\\Flood\\FloodInterface, Drupal\\Core\\Mail\\MailManagerInterface, Drupal\\Core\\Language\\LanguageManagerInterface {};
-       return array_map(function ($input) use ($none) {
-         $state = new class($input) implements Drupal\\Core\\Form\\FormStateInterface { function __construct(public $input) {} function set() {} function get() {} function getUserInput() { return $this->input; } };
-         return isset((new Drupal\\staytags\\Form\\EnquiryForm($none, $none, $none))->buildForm([], $state)['messages']);
-       }, [[], ['form_id' => 'user_login_form'], ['form_id' => 'staytags_enquiry']]);`,
-    );
-    expect(printed).toEqual([false, false, true]);
-  });
 });

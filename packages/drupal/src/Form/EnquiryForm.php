@@ -140,9 +140,6 @@ final class EnquiryForm extends FormBase implements BaseFormIdInterface, Contain
   public function submitForm(array &$form, FormStateInterface $form_state): void {
     $fields = ['name', 'mail', 'arrival', 'departure', 'message'];
     $values = array_intersect_key($form_state->getValues(), array_flip($fields));
-    // Where the question was asked: a site may print the form on each home. The
-    // query is that of the AJAX request.
-    $values['page'] = strtok($this->getRequest()->getUri(), '?') . mb_substr((string) $form_state->getValue('fragment'), 0, 2000);
     $language = $this->languages->getDefaultLanguage()->getId();
     // Counts before it sends: the mail server may take long, and messages that
     // are sent meanwhile count too.
