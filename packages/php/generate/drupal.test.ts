@@ -172,9 +172,13 @@ describe.runIf(hasPhp)('the module for Drupal 7', () => {
       `function form_load_include() {}
        $state = [];
        $form = staytags_enquiry_form([], $state);
-       return [$form['name']['#attributes'], $form['mail']['#attributes']];`,
+       return [$form['name']['#attributes'], $form['mail']['#attributes'], $form['arrival']['#attributes']];`,
     );
-    expect(fields).toEqual([{ autocomplete: 'name' }, { autocomplete: 'email', inputmode: 'email' }]);
+    expect(fields).toEqual([
+      { autocomplete: 'name' },
+      { autocomplete: 'email', inputmode: 'email' },
+      { placeholder: 'MM/DD/YYYY' },
+    ]);
   });
 
   it('lists the formats that are open to visitors [CMS-12]', () => {

@@ -192,4 +192,21 @@ describe.runIf(hasPhp)('the module for Drupal 10', () => {
     );
     expect(fields).toEqual([{ autocomplete: 'name' }, { autocomplete: 'email' }]);
   });
+
+  it('gives enquiry forms with other recipients other ids and places, so that each gets its own answer [CMS-19]', () => {
+    const ids = run<string[][]>(
+      ['Form/EnquiryForm.php'],
+      `$none = new class implements Drupal\\Core\\Flood\\FloodInterface, Drupal\\Core\\Mail\\MailManagerInterface, Drupal\\Core\\Language\\LanguageManagerInterface {};
+       return array_map(function ($to) use ($none) {
+         $state = new class implements Drupal\\Core\\Form\\FormStateInterface { function set() {} function get() {} function getUserInput() { return []; } };
+         $made = (new Drupal\\staytags\\Form\\EnquiryForm($none, $none, $none))->forRecipient($to);
+         $form = $made->buildForm([], $state, $to);
+         $wrapper = $form['actions']['submit']['#ajax']['wrapper'];
+         return [$made->getFormId(), $wrapper, (string) strpos($form['#prefix'], "id=\\"$wrapper\\""), $made->getBaseFormId()];
+       }, ['', 'a@b.example', 'c@d.example']);`,
+    );
+    expect(ids.map(([id]) => id)).toEqual(['staytags_enquiry', expect.anything(), expect.anything()]);
+    for (const at of [0, 1]) expect(new Set(ids.map((one) => one[at])).size).toBe(3);
+    expect(ids.map(([, , place, base]) => [place, base])).toEqual(ids.map(() => ['5', 'staytags_enquiry']));
+  });
 });

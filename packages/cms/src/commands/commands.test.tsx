@@ -165,12 +165,21 @@ describe('insert', () => {
       '[value="2"]',
     ],
     ['<input name="r" value="9">', '<input name="r" value="1"><input name="r" value="2">', '[value="1"]'],
-    ['<button>x</button>', '<button>y</button>', ''],
   ])('moves the focus from %s in %s to %j [AJX-2]', async (before, after, to) => {
     show(`<form class="at">${before}</form>`);
     ($('.had') ?? $('input, button')).focus();
     await insert('html', after);
-    expect(document.activeElement).toBe(to === '' ? document.body : $(to));
+    expect(document.activeElement).toBe($(to));
+  });
+
+  it.each([
+    ['<button>x</button>', 'text<p class="new">y</p>'],
+    ['<input name="gone">', '<p class="new">y</p>'],
+  ])('moves the focus from %s, which has no successor, to the new content [AJX-2] [CORE-39]', async (before, after) => {
+    show(`<div class="at">${before}</div>`);
+    $('input, button').focus();
+    await insert('html', after, { modern: true });
+    expect([document.activeElement, $('.new').getAttribute('tabindex')]).toEqual([$('.new'), '-1']);
   });
 
   it('leaves the focus where it is otherwise [AJX-2]', async () => {
@@ -475,6 +484,23 @@ describe('a rare command', () => {
     expect(rejections).toEqual([]);
   });
 
+  it('knows the commands of Webform, which has its own names for insert, announce and scrollTop [AJX-2]', async () => {
+    show('<div class="at">old</div>');
+    const scrolled = vi.spyOn($('.at'), 'scrollIntoView').mockImplementation(() => {});
+    vi.spyOn($('.at'), 'getBoundingClientRect').mockReturnValue({ top: -1 } as DOMRect);
+    await apply([
+      { command: 'webformInsert', method: 'html', selector: '.at', data: '<p>new</p>', settings: null },
+      { command: 'webformAnnounce', text: 'Saved', priority: 'polite' },
+      { command: 'webformScrollTop', selector: '.at', target: 'form' },
+    ]);
+    expect([$('.at').innerHTML, announced, scrolled.mock.calls.length, warnings]).toEqual([
+      '<p>new</p>',
+      ['Saved'],
+      1,
+      [],
+    ]);
+  });
+
   it('shows messages where the CMS has them, and clears older ones only if it says so [AJX-2]', async () => {
     show('<div data-drupal-messages></div><div class="mine"></div>');
     const message = { command: 'message', message: '<b>Hi</b>' };
@@ -492,6 +518,33 @@ describe('a rare command', () => {
     expect($('.mine').children).toHaveLength(1);
     show('');
     await apply([message]);
+  });
+
+  it('shows messages in the place that Drupal hides while it has none, but rather in one that has some [AJX-2]', async () => {
+    show('<div data-drupal-messages-fallback class="hidden"></div><div data-drupal-messages></div>');
+    const message = { command: 'message', message: 'Hi' };
+    await apply([message]);
+    expect([$('.hidden').children.length, $('[data-drupal-messages]').textContent]).toEqual([0, 'Hi']);
+    $('[data-drupal-messages]').remove();
+    await apply([message]);
+    expect([$('.hidden'), $('[data-drupal-messages-fallback]').textContent]).toEqual([null, 'Hi']);
+  });
+
+  it('shows messages above the form of the modal dialog that covers the page [AJX-2]', async () => {
+    show(
+      '<div data-drupal-messages></div><dialog><h2>Ask</h2><div class="body"><form></form></div></dialog><dialog open></dialog>',
+    );
+    $<HTMLDialogElement>('dialog').showModal();
+    const message = (text: string, more = {}) => ({ command: 'message', message: text, ...more });
+    await apply([message('one'), message('two')]);
+    expect([...$('.body').children].map(({ textContent }) => textContent)).toEqual(['one', 'two', '']);
+    await apply([message('three', { clearPrevious: true })]);
+    expect([...$('.body').children].map(({ textContent }) => textContent)).toEqual(['three', '']);
+    $('form').remove();
+    await apply([message('four')]);
+    expect($('.body').lastElementChild?.textContent).toBe('four');
+    await apply([message('five', { messageWrapperQuerySelector: '[data-drupal-messages]' })]);
+    expect($('[data-drupal-messages]').textContent).toBe('five');
   });
 
   it('scrolls only upwards [AJX-2]', async () => {

@@ -56,7 +56,7 @@ export async function insert(command: Command, run: Run): Promise<void> {
     appear(node, text(command['effect']) || entry.effect, command['speed'] ?? entry.speed);
     attachBehaviors(node, settings);
   }
-  focus?.();
+  focus?.(added.find((node) => node instanceof HTMLElement && node.isConnected) as HTMLElement | undefined);
 }
 
 /** Never replaces or empties the page itself, and never writes where text is code. */
@@ -87,18 +87,19 @@ function appear(element: Element, effect: string, speed: unknown): void {
   );
 }
 
-/** Keeps the focus when a field is replaced by its new version: ids differ, names stay. */
-function focusIn(targets: readonly Element[], clears: boolean): (() => void) | undefined {
+/** Keeps the focus when a field is replaced by its new version: ids differ, names stay. Else it goes to the new content [CORE-39]. */
+function focusIn(targets: readonly Element[], clears: boolean): ((added?: HTMLElement) => void) | undefined {
   const { activeElement: active } = document;
   if (!clears || !active || !targets.some((target) => target.contains(active))) return undefined;
   const name = active.getAttribute('name');
   const id = active.id.replace(/--[\w-]+$/, '');
   const value = active.getAttribute('value') ?? '';
-  return () => {
-    if (document.activeElement !== document.body || !(name || id)) return;
-    const twins = name
-      ? query(document, `[name="${CSS.escape(name)}"]`)
-      : query(document, `#${CSS.escape(id)}, [id^="${CSS.escape(id)}--"]`);
-    (twins.find((twin) => twin.getAttribute('value') === value) ?? twins[0])?.focus({ preventScroll: true });
+  const selector = name ? `[name="${CSS.escape(name)}"]` : `#${CSS.escape(id)}, [id^="${CSS.escape(id)}--"]`;
+  return (added) => {
+    if (document.activeElement !== document.body) return;
+    const twins = name || id ? query(document, selector) : [];
+    const twin = twins.find((one) => one.getAttribute('value') === value) ?? twins[0];
+    if (!twin && added && !added.hasAttribute('tabindex')) added.tabIndex = -1;
+    (twin ?? added)?.focus({ preventScroll: true });
   };
 }

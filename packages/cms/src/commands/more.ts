@@ -3,6 +3,7 @@ import { safeUrl } from '@staytags/base/url';
 import { attachBehaviors, detachBehaviors } from '../behaviors.ts';
 import { assetsIn, loadAssets, type Asset } from './assets.ts';
 import { each } from './commands.ts';
+import { insert } from './insert.ts';
 import { isColourful } from './css.logic.ts';
 import { query, text } from '../ajax/ajax-entry.ts';
 import { INVOKE, setAttribute } from './invoke.ts';
@@ -39,6 +40,13 @@ const scrollTop: Handler = (command) => {
   });
 };
 
+const announce: Handler = (command, run) => run.announce(text(command['text']));
+
+const redirect: Handler = ({ url }) => {
+  const target = safeUrl(text(url), 'navigate', document.baseURI);
+  if (target) location.assign(target);
+};
+
 /** The rare commands. */
 export const MORE: Readonly<Record<string, Handler>> = {
   remove: (command, run) =>
@@ -57,7 +65,7 @@ export const MORE: Readonly<Record<string, Handler>> = {
       }
     }
   },
-  announce: (command, run) => run.announce(text(command['text'])),
+  announce,
   css: (command) => {
     for (const [name, value] of phpEntries(command['argument'])) {
       const property = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -100,24 +108,36 @@ export const MORE: Readonly<Record<string, Handler>> = {
       ?.querySelector<HTMLElement>('a[href], button, input:not([type=hidden]), select, textarea, [tabindex]')
       ?.focus();
   },
-  redirect: ({ url }) => {
-    const target = safeUrl(text(url), 'navigate', document.baseURI);
-    if (target) location.assign(target);
-  },
+  redirect,
+  // Webform has its own names for these.
+  webformInsert: insert,
+  webformScrollTop: scrollTop,
+  webformAnnounce: announce,
+  webformRefresh: redirect,
   reload: () => location.reload(),
   setBrowserUrl: ({ url }) => {
     const target = absolute(text(url));
     if (target?.origin === location.origin) history.replaceState(history.state, '', target);
   },
   message: ({ message, messageWrapperQuerySelector: place, clearPrevious, messageOptions }) => {
-    const [wrapper] = query(document, text(place) || '[data-drupal-messages]');
+    // What is behind a modal dialog cannot be seen. The trigger may no longer be in it.
+    const modal = text(place) ? undefined : query(document, 'dialog:modal').at(-1);
+    const form = modal?.querySelector('form');
+    const inside = modal?.querySelector('[data-drupal-messages]') ?? form?.parentElement ?? modal?.lastElementChild;
+    const [wrapper] = inside
+      ? [inside]
+      : [text(place) || '[data-drupal-messages]', text(place) || '[data-drupal-messages-fallback]'].flatMap(
+          (selector) => query(document, selector),
+        );
     if (!wrapper) return;
-    if (clearPrevious) wrapper.replaceChildren();
+    // Drupal hides the one that it prints where there are no messages.
+    wrapper.classList.remove('hidden');
+    if (clearPrevious) for (const old of [...wrapper.children]) if (!inside || old.matches('.messages')) old.remove();
     const { type = 'status' } = isPlainObject(messageOptions) ? messageOptions : {};
     const look = `messages messages--${text(type).replace(/\W/g, '')}`;
     const role = type === 'error' ? 'alert' : 'status';
     const shown = make('div', { class: look, role }, ...parseMarkup(text(message)).nodes);
-    wrapper.append(shown);
+    wrapper.insertBefore(shown, form?.parentElement === wrapper ? form : null);
     attachBehaviors(shown);
   },
 };

@@ -4,6 +4,7 @@ namespace Drupal\staytags\Form;
 
 use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
 use Drupal\Core\Flood\FloodInterface;
+use Drupal\Core\Form\BaseFormIdInterface;
 use Drupal\Core\Form\FormBase;
 use Drupal\Core\Form\FormStateInterface;
 use Drupal\Core\Language\LanguageManagerInterface;
@@ -18,12 +19,17 @@ use Symfony\Component\DependencyInjection\ContainerInterface;
  * Opens in a dialog and is sent by AJAX. Without JavaScript it is part of the
  * page and posts as usual.
  */
-final class EnquiryForm extends FormBase implements ContainerInjectionInterface {
+final class EnquiryForm extends FormBase implements BaseFormIdInterface, ContainerInjectionInterface {
 
   /**
    * Messages that one visitor may send in an hour.
    */
   private const LIMIT = 5;
+
+  /**
+   * Tells forms of one page apart. Protected: it is stored with the form.
+   */
+  protected string $suffix = '';
 
   public function __construct(
     protected FloodInterface $flood,
@@ -39,10 +45,27 @@ final class EnquiryForm extends FormBase implements ContainerInjectionInterface 
   }
 
   /**
+   * Gives the form of a block with a recipient of its own an id of its own.
+   *
+   * Otherwise Drupal takes what is sent from the second one for the first one.
+   */
+  public function forRecipient(string $to): self {
+    $this->suffix = $to === '' ? '' : '_' . hash('crc32b', $to);
+    return $this;
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  public function getBaseFormId(): string {
+    return 'staytags_enquiry';
+  }
+
+  /**
    * {@inheritdoc}
    */
   public function getFormId(): string {
-    return 'staytags_enquiry';
+    return $this->getBaseFormId() . $this->suffix;
   }
 
   /**
@@ -57,7 +80,8 @@ final class EnquiryForm extends FormBase implements ContainerInjectionInterface 
    */
   public function buildForm(array $form, FormStateInterface $form_state, string $to = ''): array {
     $form_state->set('to', $to);
-    $form['#prefix'] = '<div id="staytags-enquiry-wrapper">';
+    $wrapper = 'staytags-enquiry-wrapper' . $this->suffix;
+    $form['#prefix'] = '<div id="' . $wrapper . '">';
     $form['#suffix'] = '</div>';
     if ($form_state->get('sent')) {
       $form['thanks'] = ['#markup' => '<p role="status">' . $this->t('Thank you. We’ll reply soon.') . '</p>'];
@@ -89,7 +113,7 @@ final class EnquiryForm extends FormBase implements ContainerInjectionInterface 
     $form['actions']['submit'] = [
       '#type' => 'submit',
       '#value' => $this->t('Send'),
-      '#ajax' => ['callback' => '::refresh', 'wrapper' => 'staytags-enquiry-wrapper'],
+      '#ajax' => ['callback' => '::refresh', 'wrapper' => $wrapper],
     ];
     return $form;
   }

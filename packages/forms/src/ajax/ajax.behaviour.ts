@@ -6,10 +6,12 @@ import { whenParsed } from '@staytags/element/host/cms-form';
 import { behaviourOf } from '@staytags/element/declare/widget';
 import { adoptPageSheet } from '@staytags/ui/basics/sheet';
 import { createLiveRegion } from '@staytags/ui/notices/live-region';
-import { forgetIfTaken, maySubmit } from '../cms-form/send/form-guard.ts';
+import { forgetIfTaken, forgetSubmit, maySubmit } from '../cms-form/send/form-guard.ts';
 import { showAlert, showFailure } from '../cms-form/messages/failure.ts';
 import css from '../cms-form/progress.css?inline';
 import { ajax } from './ajax.widget.ts';
+
+const AGAIN_MS = 10_000;
 
 export const behaviour = behaviourOf(ajax, ({ host, get, signal }) => {
   let inFlight = 0;
@@ -47,8 +49,13 @@ export const behaviour = behaviourOf(ajax, ({ host, get, signal }) => {
   function refuseTwice(event: SubmitEvent): void {
     const { target, defaultPrevented } = event;
     if (defaultPrevented || !(target instanceof HTMLFormElement)) return;
-    if (maySubmit(target, event.submitter)) forgetIfTaken(target, event);
-    else event.preventDefault();
+    // The page stays if the answer opens elsewhere.
+    const frame = event.submitter?.getAttribute('formtarget') ?? target.getAttribute('target');
+    if (frame && frame.toLowerCase() !== '_self') return;
+    if (!maySubmit(target, event.submitter)) return event.preventDefault();
+    forgetIfTaken(target, event);
+    // It also stays after a download, and where the visitor has stopped loading.
+    setTimeout(forgetSubmit, AGAIN_MS, target);
   }
 
   function follow(): void {

@@ -71,6 +71,26 @@ it('does not let a form of the page be submitted twice in a row with the same da
   document.removeEventListener('submit', onSubmit);
 });
 
+it('lets a form go again after a while, and at once if its answer opens elsewhere, since the page stays [AJX-7]', async () => {
+  const host = await show('<form method="post" action="/voucher"><button formtarget="_blank">Print</button></form>');
+  const form = host.querySelector('form')!;
+  // Submits nothing: the page of the test stays.
+  const go = (submitter: HTMLElement | null = null) =>
+    form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter }));
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  try {
+    expect([go(), go()]).toEqual([true, false]);
+    vi.advanceTimersByTime(10_000);
+    expect([go(), go()]).toEqual([true, false]);
+  } finally {
+    vi.useRealTimers();
+  }
+  const button = form.querySelector('button');
+  expect([go(button), go(button)]).toEqual([true, true]);
+  form.setAttribute('target', 'voucher');
+  expect([go(), go()]).toEqual([true, true]);
+});
+
 it('shows a failure in a dialog with Drupal’s words, and the alerts of the CMS [AJX-6] [CORE-20]', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   server.answer = () => ({ status: 500, text: '<h1>Broken</h1>' });

@@ -6,7 +6,7 @@ import { createLiveRegion } from '@staytags/ui/notices/live-region';
 import { createBotCheck, whenAreaInView } from '../bot-check/bot-check.ts';
 import { followAntibot } from './antibot.ts';
 import { keepDraft } from './draft/draft.ts';
-import { createFormDialog, openAsLeft, type FormDialog } from './form-dialog.ts';
+import { contentFor, createFormDialog, openAsLeft, type FormDialog } from './form-dialog.ts';
 import { createFresh, type Fresh } from './fresh.ts';
 import css from './form.css?inline';
 import { leadsElsewhere, loadForm } from './load-form.ts';
@@ -73,16 +73,15 @@ export function attachForm(props: FormProps, config: FormConfig): (before: FormO
   /** Moves the form into a dialog that a button opens. */
   function start(): void {
     const printed = host.querySelector<HTMLElement>('[data-stay-open]');
-    if (get.options.display === 'page' || !(formIn(host) || printed?.matches('a[href]') || config.isAlways)) {
+    const form = formIn(host);
+    if (get.options.display === 'page' || !(form || printed?.matches('a[href]') || config.isAlways)) {
       prepare();
       return;
     }
     // Not when the element has only been moved.
     const isAnswered = !known.has(host) && (isRefused(host) || host.querySelector('.messages') !== null);
     known.add(host);
-    const content = [...host.childNodes].filter(
-      (node) => node !== printed && !(node instanceof Element && node.matches('[role=status]')),
-    );
+    const content = contentFor(host, printed, form);
     dialog = createFormDialog(host, () => host.setStayState('open', false));
     dialog.body.append(...content);
     fresh = createFresh(host, dialog, content);
@@ -225,6 +224,9 @@ export function attachForm(props: FormProps, config: FormConfig): (before: FormO
     },
     { signal },
   );
+  // Back from the page that a redirect has led to: the next press opens a fresh form.
+  const back = ({ persisted }: PageTransitionEvent) => void (persisted && phase === 'sent' && dialog?.close());
+  addEventListener('pageshow', back, { signal });
   const observer = new MutationObserver(adopt);
   signal.addEventListener('abort', () => observer.disconnect(), { once: true });
   whenParsed(signal, () => {

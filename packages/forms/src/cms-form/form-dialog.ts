@@ -1,3 +1,4 @@
+import { isInApp } from './draft/write-field.ts';
 import type { StayHost } from '@staytags/element/declare/widget';
 import { openDialog } from '@staytags/ui/dialog/dialog';
 import { frameDialog } from '@staytags/ui/dialog/dialog-frame';
@@ -12,6 +13,23 @@ export interface FormDialog {
   setTitle(title: string, close: string): void;
   /** Puts the content back into the element. If the dialog is open and the element stays, its next one opens too. */
   remove(): void;
+}
+
+/**
+ * What goes into the dialog: neither its opener nor the element's live region. An opener that has an element around it and the form comes
+ * out of it, except in an app, which keeps its nodes where it has them.
+ */
+export function contentFor(
+  host: HTMLElement,
+  opener: HTMLElement | null,
+  form: HTMLFormElement | undefined,
+): readonly ChildNode[] {
+  const nodes = [...host.childNodes];
+  const both = nodes.find((node) => form && node.contains(opener) && node.contains(form));
+  if (opener && !isInApp(host)) both?.before(opener);
+  return nodes.filter(
+    (node) => (node === both || !node.contains(opener)) && !(node instanceof Element && node.matches('[role=status]')),
+  );
 }
 
 /** The focused element in an open dialog that other options have replaced. */

@@ -273,18 +273,91 @@ describe('a lead form', () => {
   });
 
   it('fills dates and guests of the last search into empty, unchanged fields [LEAD-10]', async () => {
-    storage.write('rcriotavailpricingparams', JSON.stringify({ begin: '06/01/2027', adult: 2 }));
+    storage.write('rcriotavailpricingparams', JSON.stringify({ begin: '06/01/2099', adult: 2 }));
     await openForm('data-prefill=\'{"begin":"arrival","adult":"guests"}\'');
-    expect([field('arrival').value, field('guests').value]).toEqual(['06/01/2027', '2']);
+    expect([field('arrival').value, field('guests').value]).toEqual(['06/01/2099', '2']);
+    storage.remove('rcriotavailpricingparams');
+  });
+
+  const search = (params: object) => storage.write('rcriotavailpricingparams', JSON.stringify(params));
+  const LAST = 'data-prefill=\'{"begin":"arrival","end":"departure","adult":"guests"}\'';
+  const DATES = (hint: string) =>
+    `<form id="bt-leads-ask" method="post"><input name="arrival" ${hint}><input name="departure" type="date">
+      <select name="guests"><option>1</option><option>2</option></select></form>`;
+
+  it.each([
+    ['placeholder="TT.MM.JJJJ"', '01.06.2099'],
+    ['title="AAAA-MM-JJ"', '2099-06-01'],
+    ['', '06/01/2099'],
+  ])('fills a date into a field with %s as %s, and into a native one [LEAD-10] [LEAD-15]', async (hint, text) => {
+    search({ begin: '06/01/2099', end: '2099-06-08', adult: 2 });
+    await openForm(LAST, DATES(hint));
+    expect([field('arrival').value, field('departure').value, field('guests').value]).toEqual([
+      text,
+      '2099-06-08',
+      '2',
+    ]);
+    storage.remove('rcriotavailpricingparams');
+  });
+
+  it('fills in no dates that are past, and leaves a choice that has no such option [LEAD-10]', async () => {
+    search({ begin: '06/01/2020', end: '06/08/2099', adult: 8 });
+    await openForm(LAST, DATES(''));
+    expect([field('arrival').value, field('departure').value, field('guests').value]).toEqual(['', '', '1']);
+    storage.remove('rcriotavailpricingparams');
+  });
+
+  it.each([
+    ['<p><a data-stay-open href="/enquiry">Ask</a></p>', FORM()],
+    ['<div><p><a data-stay-open href="/enquiry">Ask</a></p>', `${FORM()}</div>`],
+  ])('keeps an opener in the page that has an element around it: %s [LEAD-1]', async (opener, form) => {
+    await show('', opener + form);
+    await until('the dialog', dialog);
+    expect([$('[data-stay-open]').closest('dialog'), $('form').closest('dialog')]).toEqual([null, dialog()]);
+    await userEvent.click($('[data-stay-open]'));
+    await expect.poll(() => [dialog().open, server.requests]).toEqual([true, []]);
+  });
+
+  it('keeps the problems of the last response while the terms hold the form back [LEAD-9] [LEAD-2]', async () => {
+    server.answer = () => REFUSED;
+    const terms = '<label><input type="checkbox" name="bt_leads_optin" value="1" checked> Yes</label>';
+    await openForm('data-optin-required', FORM(terms));
+    await userEvent.click($('#edit-send'));
+    await until('the summary', () => $('.stay-form-summary'));
+    $('form').insertAdjacentHTML('beforeend', terms.replace('checked', ''));
+    await userEvent.click($('#edit-send'));
+    await until('the notice', notice);
+    expect([$('.stay-form-summary'), field('mail').getAttribute('aria-invalid')]).toEqual([expect.anything(), 'true']);
+    field('bt_leads_optin').checked = true;
+    server.answer = () => DONE;
+    await userEvent.click($('#edit-send'));
+    await until('it is sent', () => sent.length > 0);
+    expect($('.stay-form-summary')).toBeNull();
+  });
+
+  it('does not fill a field again that the visitor has emptied, but fills a form that was reset [LEAD-10]', async () => {
+    search({ begin: '06/01/2099', adult: 2 });
+    await openForm(LAST);
+    await userEvent.clear(field('arrival'));
+    await userEvent.keyboard('{Escape}');
+    await until('it is closed', () => !dialog().open);
+    await userEvent.click($('.stay-form-open'));
+    await until('it is open', () => dialog().open);
+    expect([field('arrival').value, field('guests').value]).toEqual(['', '2']);
+    await userEvent.keyboard('{Escape}');
+    await until('it is closed', () => !dialog().open);
+    $<HTMLFormElement>('form').reset();
+    await userEvent.click($('.stay-form-open'));
+    await expect.poll(() => field('arrival').value).toBe('06/01/2099');
     storage.remove('rcriotavailpricingparams');
   });
 
   it('fills in the fields that are named later, and keeps what was typed [LEAD-10, CORE-5]', async () => {
-    storage.write('rcriotavailpricingparams', JSON.stringify({ begin: '06/01/2027', adult: 2 }));
+    storage.write('rcriotavailpricingparams', JSON.stringify({ begin: '06/01/2099', adult: 2 }));
     await openForm();
     field('guests').value = '5';
     host.dataset['prefill'] = '{"begin":"arrival","adult":"guests"}';
-    await expect.poll(() => field('arrival').value).toBe('06/01/2027');
+    await expect.poll(() => field('arrival').value).toBe('06/01/2099');
     expect(field('guests').value).toBe('5');
     storage.remove('rcriotavailpricingparams');
   });
@@ -504,6 +577,9 @@ describe('a form about one item', () => {
     emit('lead-open', { eid: '7', params: { ...params, begin: '12/20/2026' }, home: 'Dune House' });
     await expect.poll(() => field('arrival').value).toBe('12/20/2026');
     expect(field('text').value).toBe('Is it free?');
+    await userEvent.clear(field('arrival'));
+    emit('lead-open', { eid: '7', params, home: 'Dune House' });
+    await expect.poll(() => field('arrival').value).toBe('12/08/2026');
     host.dataset['for'] = '9';
     await expect.poll(() => [...(get('leads')?.keys() ?? [])]).toEqual(['9']);
     clearPage();

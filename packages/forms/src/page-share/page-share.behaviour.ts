@@ -10,13 +10,16 @@ import { pageShare } from './page-share.widget.ts';
 
 export const behaviour = behaviourOf(pageShare, (props) => {
   const { host, get, signal } = props;
-  /** The CMS's short link, made for the current hash. */
+  /** The CMS's short link, and the address that it was made for: searches change it without an event. */
   let short: string | undefined;
+  let made = '';
+  let asked = '';
   const printed = new Map<HTMLAnchorElement, string>();
   const box = createLinkBox(get);
   adoptPageSheet(host, 'page-share', css);
 
   function follow(): void {
+    if (made !== location.href) short = undefined;
     const url = short ?? safeUrl(get.options.url, 'navigate', document.baseURI) ?? location.href;
     // With the hash even a short link whose target has none restores the search: browsers keep it through redirects.
     const link = shareLink(url, location.hash);
@@ -28,6 +31,11 @@ export const behaviour = behaviourOf(pageShare, (props) => {
     }
   }
 
+  const remember = (): void => {
+    if (!host.hasAttribute('pending')) asked = location.href;
+  };
+  // Before the form goes out.
+  host.addEventListener('submit', remember, { signal, capture: true });
   const update = attachForm(props, {
     kind: 'share',
     isAlways: true,
@@ -36,19 +44,13 @@ export const behaviour = behaviourOf(pageShare, (props) => {
       follow();
     },
     accepted(commands) {
-      short = shortUrlOf(commands, document.baseURI) ?? short;
+      const url = shortUrlOf(commands, document.baseURI);
+      if (url) [short, made] = [url, asked];
       follow();
     },
   });
   keepEnter(host, signal);
-  addEventListener(
-    'hashchange',
-    () => {
-      short = undefined;
-      follow();
-    },
-    { signal },
-  );
+  addEventListener('hashchange', follow, { signal });
   follow();
   signal.addEventListener('abort', () => {
     box.element.remove();

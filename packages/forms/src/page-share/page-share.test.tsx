@@ -143,6 +143,39 @@ it('requests a short link with the hash from the CMS, and not on Enter; social l
   );
 });
 
+const SHORT = [
+  { command: 'invoke', selector: null, method: 'trigger', arguments: ['shareurl', ['/s/ab1']] },
+  {
+    command: 'insert',
+    method: 'replaceWith',
+    selector: '#share-wrap',
+    data: '<p class="messages status">Here it is</p>',
+  },
+];
+
+it('forgets the short link when a search has changed the address since, which fires no event [SHR-6]', async () => {
+  server.answer = () => SHORT;
+  await open(FORM);
+  await userEvent.click(host.querySelector('[name=op]') as HTMLElement);
+  await until('the short link', () => field()?.value === `${location.origin}/s/ab1`);
+  await userEvent.keyboard('{Escape}');
+  await until('it is closed', () => !host.querySelector('dialog')?.open);
+  history.pushState(null, '', '#q=hills');
+  await userEvent.click(host.querySelector('.stay-form-open') as HTMLElement);
+  await expect.poll(() => field()?.value).toBe(location.href);
+});
+
+it('takes no short link for another address than the one that was sent [SHR-6]', async () => {
+  server.answer = () => 'never';
+  await open(FORM);
+  await userEvent.click(host.querySelector('[name=op]') as HTMLElement);
+  await until('the request', () => server.requests.length === 1);
+  history.pushState(null, '', '#q=hills');
+  server.requests[0]?.respond(SHORT);
+  await until('the answer', () => host.querySelector('.messages') && !host.hasAttribute('pending'));
+  expect(field()?.value).toBe(location.href);
+});
+
 it('applies late texts, and data-sheet, to the box with the link [SHR-6, CORE-26]', async () => {
   const share = vi.fn(() => Promise.resolve());
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });

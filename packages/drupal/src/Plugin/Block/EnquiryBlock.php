@@ -5,6 +5,7 @@ namespace Drupal\staytags\Plugin\Block;
 use Drupal\Core\Block\Attribute\Block;
 use Drupal\Core\Block\BlockBase;
 use Drupal\Core\Config\ConfigFactoryInterface;
+use Drupal\Core\DependencyInjection\ClassResolverInterface;
 use Drupal\Core\Form\FormBuilderInterface;
 use Drupal\Core\Form\FormStateInterface;
 use Drupal\Core\Plugin\ContainerFactoryPluginInterface;
@@ -30,6 +31,7 @@ final class EnquiryBlock extends BlockBase implements ContainerFactoryPluginInte
     $plugin_definition,
     protected FormBuilderInterface $forms,
     protected ConfigFactoryInterface $config,
+    protected ClassResolverInterface $classes,
   ) {
     parent::__construct($configuration, $plugin_id, $plugin_definition);
   }
@@ -38,7 +40,7 @@ final class EnquiryBlock extends BlockBase implements ContainerFactoryPluginInte
    * {@inheritdoc}
    */
   public static function create(ContainerInterface $container, array $configuration, $plugin_id, $plugin_definition): self {
-    return new self($configuration, $plugin_id, $plugin_definition, $container->get('form_builder'), $container->get('config.factory'));
+    return new self($configuration, $plugin_id, $plugin_definition, $container->get('form_builder'), $container->get('config.factory'), $container->get('class_resolver'));
   }
 
   /**
@@ -73,11 +75,12 @@ final class EnquiryBlock extends BlockBase implements ContainerFactoryPluginInte
    */
   public function build(): array {
     $to = $this->configuration['to'] ?: (string) $this->config->get('system.site')->get('mail');
+    $form = $this->classes->getInstanceFromDefinition(EnquiryForm::class)->forRecipient($this->configuration['to']);
     $options = ['prefill' => ['begin' => 'arrival', 'end' => 'departure']];
     return [
       'tag' => [
         '#prefix' => Markup::create(Elements::open('lead-form', Elements::attributes('lead-form', $options))),
-        'form' => $this->forms->getForm(EnquiryForm::class, $to),
+        'form' => $this->forms->getForm($form, $to),
         '#suffix' => Markup::create('</stay-lead-form>'),
       ],
       '#attached' => ['library' => ['staytags/staytags']],

@@ -187,6 +187,11 @@ export function keepDraft(kind: string, host: HTMLElement, signal: AbortSignal):
       },
       { signal },
     );
+  // A script that has sent the form itself resets it. What is not restored yet stays.
+  const reset = ({ target }: Event): void => {
+    if (target instanceof HTMLFormElement && keys.has(target)) keeper.clear(target);
+  };
+  host.addEventListener('reset', reset, { signal });
   addEventListener('pagehide', flush, { signal });
   signal.addEventListener('abort', flush, { once: true });
   return keeper;

@@ -121,7 +121,13 @@ function textOf(box: Element): string {
 
 /** Whether a field is sure to be rejected: natively invalid, or empty although the CMS requires it by class, as Drupal 7 does. */
 export const isIncomplete = (field: FormField): boolean =>
-  !field.validity.valid || (field.matches(".required, [aria-required='true']") && field.value.trim() === '');
+  !field.validity.valid || (field.matches(".required, [aria-required='true']") && isEmpty(field));
+
+/** A group of boxes is complete with any of them. */
+const isEmpty = (field: FormField): boolean =>
+  field.type === 'checkbox' && field instanceof HTMLInputElement && !field.closest('.form-checkboxes')
+    ? !field.checked
+    : field.value.trim() === '';
 
 /**
  * Takes the marks from a field that the visitor has corrected, as far as the browser can tell [LEAD-9]. Not while they type: until the

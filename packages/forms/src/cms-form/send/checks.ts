@@ -4,22 +4,41 @@ import type { FormField } from '../draft/write-field.ts';
 import { showAlert } from '../messages/failure.ts';
 import { clearNotice, link, showNotice } from '../messages/notice.ts';
 import { isIncomplete, labelOf } from '../messages/problems.ts';
-import { maySubmit } from './form-guard.ts';
+import { forgetSubmit, isPart, maySubmit } from './form-guard.ts';
 import type { Sending } from './sending.ts';
 
 /** Whether the terms have to be accepted first; the visitor is told [LEAD-2]. */
-export function lacksTerms({ form, options, t }: Sending): boolean {
+export function lacksTerms({ form, submitter, options, t }: Sending): boolean {
   const optin = form.querySelector<HTMLInputElement>('input[name="bt_leads_optin"]');
   const isRequired = options.optinRequired || form.matches('.optin-required, [data-optin-required]');
-  if (!isRequired || optin?.checked) return false;
+  if (isPart(submitter) || !isRequired || !optin || optin.checked) return false;
   if (pageSetting('alerts') === 'native') void showAlert(t('optin'), t('ok'), form);
   else showNotice(form, t('optin'));
-  optin?.focus();
+  optin.focus();
   return true;
 }
 
-/** Whether the form has a check of ours that is not passed yet [LEAD-3]. */
-export const wantsCheck = ({ form, check }: Sending): boolean => check.isNeeded(form) && !check.token(form);
+/** The token that each form has gone out with. */
+const spent = new WeakMap<HTMLFormElement, string>();
+export const spendToken = ({ form, check }: Sending): void => void spent.set(form, check.token(form));
+
+/** Whether the form has gone out with its token, and is still here or here again. */
+export function isSpent({ form, submitter, check }: Sending): boolean {
+  const token = check.token(form);
+  return !isPart(submitter) && token !== '' && token === spent.get(form);
+}
+
+/** Whether the form has a check of ours that is not passed, or passed for the last message [LEAD-3]. */
+export function wantsCheck(sending: Sending): boolean {
+  const { form, submitter, check } = sending;
+  if (isPart(submitter) || !check.isNeeded(form)) return false;
+  if (isSpent(sending)) {
+    // `isTwice` has compared it, but it goes out only after the check.
+    forgetSubmit(form);
+    check.reset(form);
+  }
+  return !check.token(form);
+}
 
 /** The first field that is not filled in. Nobody should pass a bot check for a form that is sure to be rejected. */
 const incompleteField = (form: HTMLFormElement): FormField | undefined =>

@@ -84,6 +84,23 @@ it('sends the form itself if Drupal’s script is on the page too, by mouse and 
   expect([runs, server.requests.length]).toEqual([[], 2]);
 });
 
+it.each(['photo_upload_button', 'photo_remove_button', 'field_add_more'])(
+  'leaves %s, which Drupal 7 lets act on a part of the form, to Drupal’s script [LEAD-12]',
+  async (name) => {
+    const runs = drupalScript();
+    addSettings({ basePath: '/', ajax: { 'guard-part-upload': entry } });
+    const html = GUARDED('guard-part').replace(
+      'name="up" value="Upload" formnovalidate',
+      `name="${name}" value="Upload"`,
+    );
+    const host = place(`<stay-lead-form data-display="page">${html}</stay-lead-form>`, leadForm);
+    (window as unknown as { Drupal: { attachBehaviors(context: ParentNode): void } }).Drupal.attachBehaviors(host);
+    await until('it is attached', () => host.querySelector('[role=status]'));
+    await userEvent.click(host.querySelector('#guard-part-upload') as HTMLElement);
+    await expect.poll(() => runs).toEqual(['mousedown guard-part-upload']);
+  },
+);
+
 it('leaves a button that skips validation to Drupal’s script [LEAD-12]', async () => {
   const runs = drupalScript();
   const server = fakeServer();

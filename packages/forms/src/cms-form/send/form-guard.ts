@@ -42,13 +42,18 @@ export function forgetIfTaken(form: HTMLFormElement, event: SubmitEvent, taken =
   });
 }
 
-// A button that skips validation, such as Upload, acts on part of the form and is left to Drupal.
-const SUBMIT = ':is([type=submit], [type=image], button:not([type])):not([formnovalidate])';
+const SUBMIT = ':is([type=submit], [type=image], button:not([type]))';
+
+/** A button that acts on part of the form, such as Previous or Upload: it skips validation, or Drupal 7 names it so. */
+export const isPart = (button: Element | null): boolean =>
+  button !== null &&
+  (button.hasAttribute('formnovalidate') ||
+    /_(upload_button|remove_button|add_more)$/.test(button.getAttribute('name') ?? ''));
 
 /** The entry of a button in the CMS's `ajax` settings; without a button, that of the first listed one in the form. */
 export const listedEntry = (form: Element, button: Element | null): AjaxEntry | undefined =>
   triggersIn(button?.parentElement ?? form).find(({ element }) =>
-    button ? element === button : element.matches(SUBMIT),
+    button ? element === button : element.matches(SUBMIT) && !isPart(element),
   )?.entry;
 
 /**
@@ -59,7 +64,9 @@ export function keepFromDrupal(host: HTMLElement, isOurs: (form: Element) => boo
   const keep = (event: Event): void => {
     const button = event.target instanceof Element ? event.target.closest(SUBMIT) : null;
     const form = button?.closest('form');
-    if (form && isOurs(form) && hasDrupalAjax() && listedEntry(form, button)) event.stopPropagation();
+    // One for a part is left to Drupal.
+    if (form && !isPart(button) && isOurs(form) && hasDrupalAjax() && listedEntry(form, button))
+      event.stopPropagation();
   };
   // Drupal binds to the button itself, so only a capturing listener runs first. The click still submits the form.
   for (const type of ['mousedown', 'keypress', 'click']) host.addEventListener(type, keep, { signal, capture: true });

@@ -84,6 +84,25 @@ it('holds it back until the terms are accepted, from the page’s own scripts to
   expect(submits.map(({ leaves }) => leaves)).toEqual([true]);
 });
 
+it('lets buttons for a part of the form go before the terms and the check, and a step without the terms [LEAD-2] [LEAD-3]', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const parts =
+    '<button name="back" value="Back" formnovalidate>Back</button><input type="submit" name="photo_upload_button" value="Upload"><input type="submit" name="x_add_more" value="More">';
+  const terms = '<label><input type="checkbox" name="bt_leads_optin" value="1"> Yes</label>';
+  await show(parts + terms + '<div data-bot-check></div>', 'data-optin-required');
+  for (const value of ['Back', 'Upload', 'More', 'Send']) await send(value);
+  expect(submits.map(({ button, leaves }) => [button, leaves])).toEqual([
+    ['Back', true],
+    ['Upload', true],
+    ['More', true],
+  ]);
+  clearPage();
+  submits = [];
+  await show('', 'data-optin-required');
+  await send();
+  expect(submits).toHaveLength(1);
+});
+
 /** An invisible check whose pictures wait. Resolves to what solves those of the last one. */
 async function waitForCheck(): Promise<(token: string) => void> {
   const stop = vi.spyOn(document.head, 'append').mockImplementation((node) => {
@@ -120,6 +139,45 @@ it('runs the bot check first, and then submits once with the pressed button [LEA
   expect(host.hasAttribute('pending')).toBe(false);
 });
 
+it('runs the check anew for a form that went out and is still here: a token is valid once [LEAD-3] [LEAD-13]', async () => {
+  const solve = await waitForCheck();
+  solve('T');
+  await until('it is submitted', () => submits.length > 0);
+  // Nor is it run for the same message.
+  await send();
+  await until('the notice', () => notice() === 'We already have this message.');
+  await userEvent.fill($('[name=who]'), 'Bea');
+  await send();
+  await until('it waits', () => host.hasAttribute('pending'));
+  expect(submits).toHaveLength(1);
+  solve('U');
+  await expect.poll(() => submits).toHaveLength(2);
+});
+
+it.each([
+  [
+    '<label>Terms <input type="checkbox" class="required" name="agree" value="1"></label>',
+    '[name=agree]',
+    'Please fill in “Terms”.',
+  ],
+  ['<div class="form-checkboxes"><input type="checkbox" class="required" name="a[x]" value="x"></div>', '', 'wait'],
+  [
+    '<input type="radio" class="required" name="r" value="x"><input type="radio" class="required" name="r" value="y" checked>',
+    '',
+    'wait',
+  ],
+])('asks for a box that the CMS requires by class before the check: %s [LEAD-3]', async (box, focused, text) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  await show(`${box}<div data-bot-check></div>`);
+  await send();
+  await until('the notice', notice);
+  expect([submits, focused === '' || document.activeElement === $(focused), notice() === text]).toEqual([
+    [],
+    true,
+    focused !== '',
+  ]);
+});
+
 it('sends the form that took the place of one whose check waited, and the late token sends nothing [LEAD-11]', async () => {
   const solve = await waitForCheck();
   const next = $('form').cloneNode(true) as HTMLFormElement;
@@ -143,6 +201,15 @@ it('does not send the same data twice in a row, but lets another button send it 
   expect(notice()).toBe('We already have this message.');
 });
 
+it('takes a second press for one although the page’s hash was filled in for the first [LEAD-13] [AJX-7]', async () => {
+  await show();
+  await userEvent.fill($('[name=who]'), 'Ann');
+  await send();
+  await send();
+  expect(submits).toHaveLength(1);
+  expect(notice()).toBe('We already have this message.');
+});
+
 it('leaves a form that a script of the page sends itself to that script, again and again [LEAD-13] [AJX-7]', async () => {
   await show();
   $('form').addEventListener('submit', (event) => event.preventDefault());
@@ -152,6 +219,20 @@ it('leaves a form that a script of the page sends itself to that script, again a
   await send();
   expect(submits.map(({ leaves }) => leaves)).toEqual([false, false]);
   expect(notice()).toBeUndefined();
+});
+
+it('keeps no draft of a form that a script of the page has sent and reset [LEAD-8] [LEAD-13]', async () => {
+  await show();
+  await userEvent.fill($('[name=who]'), 'Ann');
+  $('form').addEventListener('submit', (event) => {
+    event.preventDefault();
+    setTimeout(() => (event.target as HTMLFormElement).reset());
+  });
+  await send();
+  await expect.poll(() => JSON.stringify({ ...sessionStorage })).toBe('{}');
+  clearPage();
+  await show();
+  expect($<HTMLInputElement>('[name=who]').value).toBe('');
 });
 
 it('opens its dialog at once on the page that answers it with problems, and links them to the fields [LEAD-13] [LEAD-9]', async () => {

@@ -191,6 +191,76 @@ it('takes a status message above the next step for a step, and above the same fo
   expect(sent).toHaveLength(1);
 });
 
+const webform = (inner: string) => ({ command: 'webformInsert', method: 'html', selector: '#ask-wrap', data: inner });
+
+it('reads the thanks and the problems that Webform sends by its own commands [LEAD-10] [LEAD-9] [AJX-2]', async () => {
+  await show();
+  server.answer = () => [
+    webform(
+      `<div class="messages messages--error">Message is too short.</div><form id="ask" method="post">${TEXT}<input type="submit" name="op" value="Go"></form>`,
+    ),
+  ];
+  await userEvent.fill($('[name=text]'), 'Cot?');
+  await press();
+  await until('the summary', () => document.activeElement === $('.stay-form-summary'));
+  expect([$('.stay-form-summary li').textContent, sent]).toEqual(['Message is too short.', []]);
+  server.answer = () => [webform('<div class="messages messages--status">Thank you.</div>')];
+  await press();
+  await until('it is sent', () => host.hasAttribute('sent'));
+  expect(sent).toHaveLength(1);
+});
+
+it('takes Webform’s way to its confirmation page as sent [LEAD-10] [AJX-2]', async () => {
+  await show();
+  server.answer = () => [{ command: 'webformRefresh', url: '#thanks' }];
+  await press();
+  await until('it is sent', () => host.hasAttribute('sent'));
+  expect([location.hash, sent.length]).toEqual(['#thanks', 1]);
+  history.replaceState(null, '', location.pathname + location.search);
+});
+
+it('opens a fresh form after Back from the page that a redirect led to [LEAD-10]', async () => {
+  await show();
+  server.answer = () => [{ command: 'redirect', url: '#thanks' }];
+  await userEvent.fill($('[name=text]'), 'Is there a cot?');
+  await press();
+  await until('it is sent', () => host.hasAttribute('sent'));
+  history.replaceState(null, '', location.pathname + location.search);
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect($<HTMLDialogElement>('dialog').open).toBe(false);
+  await open();
+  await expect.poll(() => $<HTMLInputElement>('[name=text]').value).toBe('');
+});
+
+it('reads the messages that Drupal sends without markup: problems in the dialog, then thanks [LEAD-9] [LEAD-10] [AJX-2]', async () => {
+  await show();
+  const message = (text: string, type: string) => ({ command: 'message', message: text, messageOptions: { type } });
+  // The form is replaced first, and with it the button that was pressed.
+  server.answer = () => [replace(FORM('ask--2', TEXT)), message('Message is too short.', 'error')];
+  await userEvent.fill($('[name=text]'), 'Cot?');
+  await press();
+  await until('the summary', () => document.activeElement === $('.stay-form-summary'));
+  expect($('.stay-form-summary li').textContent).toBe('Message is too short.');
+  server.answer = () => [message('Thank you.', 'status')];
+  await press();
+  await until('it is sent', () => host.hasAttribute('sent'));
+  expect([document.activeElement?.textContent, server.requests.length, sent.length]).toEqual(['Thank you.', 2, 1]);
+});
+
+it('lets the visitor send again after an error that shows at the top of the page [AJX-7] [AJX-2]', async () => {
+  host = place(
+    `<stay-lead-form data-ajax-url="/system/ajax" data-display="page">${FORM('ask', TEXT)}</stay-lead-form>`,
+    leadForm,
+  );
+  await until('it is attached', () => host.querySelector('[role=status]'));
+  server.answer = () => [{ command: 'message', message: 'No', messageOptions: { type: 'error' } }];
+  await press();
+  await idle(1);
+  await press();
+  await idle(2);
+  expect(sent).toEqual([]);
+});
+
 it('knows a next step without a method, like the form before it [LEAD-10]', async () => {
   const form = (fields: string) =>
     `<div id="ask-wrap"><form id="ask">${fields}<input type="submit" name="op" value="Go"></form></div>`;

@@ -58,11 +58,11 @@ export function outcomeOf(
   const news = <E extends Element>(selector: string): E[] =>
     [...region.querySelectorAll<E>(selector)].filter((element) => !before.has(element));
   if (isRefused(region)) return 'refused';
-  if (commands.some(({ command }) => command === 'redirect')) return 'accepted';
+  if (commands.some(({ command }) => /^(redirect|webformRefresh)$/.test(command))) return 'accepted';
   const steps = news<HTMLFormElement>('form').filter((next) => isStep(next, form));
   if (commands.some(isStatus) || news(STATUS).length > 0)
     return !form.isConnected && steps.some((next) => isOtherStep(next, form)) ? 'continued' : 'accepted';
   if (!form.isConnected) return steps.length > 0 ? 'continued' : 'accepted';
-  const isTold = news(MESSAGES).length > 0 || commands.some(({ command }) => command === 'alert');
+  const isTold = news(MESSAGES).length > 0 || commands.some(({ command }) => /^(alert|message)$/.test(command));
   return isTold || commands.every(({ command }) => command === 'settings') ? 'failed' : 'unclear';
 }

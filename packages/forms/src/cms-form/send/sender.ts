@@ -61,10 +61,12 @@ export function createSender(ports: SenderPorts): () => boolean {
   }
 
   async function submit(sending: Sending, entry: AjaxEntry): Promise<void> {
-    clearProblems(region());
     const files = filesOf(sending.form);
     const before = contentOf(region());
-    const result = await busy(sending.form, submitForm(sending, entry));
+    const result = await busy(
+      sending.form,
+      submitForm(sending, entry, () => clearProblems(region())),
+    );
     if (result?.ok && !signal.aborted) follow(sending, files, before, result.commands, entry.url);
   }
 

@@ -3,8 +3,8 @@ import { readEntry, type AjaxEntry } from '@staytags/cms/ajax/ajax-entry';
 import type { AjaxFailure } from '@staytags/cms/ajax/ajax-error.logic';
 import { showAlert } from '../messages/failure.ts';
 import { clearNotice, showNotice } from '../messages/notice.ts';
-import { isTwice, lacksTerms, passesCheck, wantsCheck } from './checks.ts';
-import { forgetSubmit, listedEntry } from './form-guard.ts';
+import { isSpent, isTwice, lacksTerms, passesCheck, spendToken, wantsCheck } from './checks.ts';
+import { forgetSubmit, isPart, listedEntry } from './form-guard.ts';
 import type { Sending } from './sending.ts';
 import { makeButton } from '@staytags/ui/basics/make-button';
 
@@ -38,14 +38,23 @@ function fillFragment({ form, options }: Sending): void {
   if (field) field.value = location.hash;
 }
 
-/** Submits a form by the CMS's AJAX. Resolves to undefined if it was not sent; a failure shows above the fields. */
-export async function submitForm(sending: Sending, entry: AjaxEntry): Promise<AjaxResult | undefined> {
+/**
+ * Submits a form by the CMS's AJAX. Resolves to undefined if it was not sent, and then the last problems stay; a failure shows above the
+ * fields.
+ */
+export async function submitForm(
+  sending: Sending,
+  entry: AjaxEntry,
+  clearProblems: () => void,
+): Promise<AjaxResult | undefined> {
   const { form, submitter, t, check, announce, signal, onAnswer } = sending;
   clearNotice(form);
   if (lacksTerms(sending) || (wantsCheck(sending) && !(await passesCheck(sending)))) return undefined;
   // Another form may have taken its place while the visitor solved its pictures.
-  if (!form.isConnected || isTwice(sending)) return undefined;
+  if (!form.isConnected) return undefined;
   fillFragment(sending);
+  if (isTwice(sending)) return undefined;
+  clearProblems();
   const files = filesOf(form);
   const trigger = submitter ?? form.querySelector<HTMLElement>('[type=submit]') ?? form;
   const result = await runAjax(
@@ -64,7 +73,7 @@ export async function submitForm(sending: Sending, entry: AjaxEntry): Promise<Aj
       },
     },
   );
-  check.reset(form);
+  if (!isPart(submitter)) check.reset(form);
   if (!result?.ok) forgetSubmit(form);
   return result;
 }
@@ -76,7 +85,9 @@ export async function submitForm(sending: Sending, entry: AjaxEntry): Promise<Aj
 export function leave(event: SubmitEvent, sending: Sending, check: (run: Promise<boolean>) => void): boolean {
   const { form, submitter } = sending;
   clearNotice(form);
-  if (!lacksTerms(sending)) {
+  fillFragment(sending);
+  // Nobody solves a check for a message that we already have.
+  if (!lacksTerms(sending) && !(isSpent(sending) && isTwice(sending))) {
     if (wantsCheck(sending)) {
       const passed = passesCheck(sending);
       check(passed);
@@ -84,7 +95,7 @@ export function leave(event: SubmitEvent, sending: Sending, check: (run: Promise
         if (isPassed && form.isConnected) form.requestSubmit(submitter?.isConnected ? submitter : null);
       });
     } else if (!isTwice(sending)) {
-      fillFragment(sending);
+      spendToken(sending);
       return true;
     }
   }
