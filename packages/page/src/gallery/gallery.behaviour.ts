@@ -105,7 +105,10 @@ export const behaviour = behaviourOf(gallery, ({ host, get, signal }) => {
     close();
     stage?.restore();
     stage = undefined;
-    pictures = findAll(host, host, get.options.pictures).flatMap((figure) => toPicture(figure) ?? []);
+    // WordPress's gallery block is a figure of figures: those within are the pictures.
+    pictures = findAll(host, host, get.options.pictures)
+      .filter((one, _, all) => !all.some((other) => other !== one && one.contains(other)))
+      .flatMap((figure) => toPicture(figure) ?? []);
     if (pictures.length === 0) {
       reportEmpty(host, 'pictures', { pictures: get.options.pictures });
       return;

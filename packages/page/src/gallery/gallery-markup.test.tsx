@@ -1,0 +1,43 @@
+import { clearPage, settled } from '@staytags/element/conformance/test-kit';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { counter, dialog, figures, html, opened, show, strip, thumbs } from './gallery-test-kit.ts';
+
+const clean = () => history.replaceState(null, '', location.pathname + location.search);
+beforeEach(clean);
+afterEach(() => {
+  clearPage();
+  clean();
+});
+
+it.each([
+  '<a href="https://jane.test/">Jane</a>',
+  '<button type="button">Jane</button>',
+  '<stay-flag>Jane</stay-flag>',
+])('leaves clicks on other controls of a figure to them: %s [PAGE-5]', async (control) => {
+  const host = await show(html().replace('red</fig', `${control}</fig`));
+  let isTaken: boolean | undefined;
+  document.body.addEventListener(
+    'click',
+    (event) => {
+      isTaken = event.defaultPrevented;
+      event.preventDefault();
+    },
+    { once: true },
+  );
+  host.querySelector<HTMLElement>('figcaption > *')!.click();
+  await settled();
+  expect([isTaken, dialog()]).toEqual([false, undefined]);
+  host.querySelector('img')!.click();
+  await opened();
+});
+
+it('takes the pictures of a figure that holds others, as WordPress’s gallery block, not that figure [PAGE-5]', async () => {
+  const host = await show(
+    `<stay-gallery style="inline-size: 600px"><figure class="wp-block-gallery">${figures(['red', 'green', 'blue'])}</figure></stay-gallery>`,
+  );
+  expect(thumbs(host)).toHaveLength(3);
+  expect([...strip(host).children].map((slide) => slide.querySelectorAll('img').length)).toEqual([1, 1, 1]);
+  strip(host).querySelectorAll('img')[2]!.click();
+  await opened();
+  expect(counter()).toBe('3 of 3');
+});
