@@ -108,6 +108,22 @@ it('highlights the card hovered in the list, reports the focused pin, and shows 
   await until('its pin is marked as viewed', () => pin(host, '$240')?.getAttribute('aria-label')?.endsWith('viewed'));
 });
 
+it('shows the pin of a home in a cluster while its card is hovered or it is selected [MAP-9]', async () => {
+  const { host, name } = open();
+  await until('it asks', () => answers.length > 0);
+  answers[0]?.([HOMES[0]!, { ...HOMES[1]!, fs_lat: 37.7, fs_lng: -73.9001 }]);
+  await until('the cluster', () => labels(host).join() === '$180 2');
+  emit('map-point', { name, id: 'b' });
+  await until('its pin', () => labels(host).join() === '$180 2,$180');
+  expect(pin(host, '$180')?.className).toBe('price pointed');
+  emit('map-choose', { name, id: 'b' });
+  emit('map-point', { name, id: 'a' });
+  await until('both', () => labels(host).join() === '$180 2,$240,$180');
+  emit('map-choose', { name, id: null });
+  emit('map-point', { name, id: null });
+  await until('the cluster alone', () => labels(host).join() === '$180 2');
+});
+
 it('says how many homes it shows, but not where a list of its search says it [MAP-10]', async () => {
   const { host, name } = await filled();
   const said = () => [...host.shadowRoot!.querySelectorAll('.stay-view [role=status]')].map((one) => one.textContent);
