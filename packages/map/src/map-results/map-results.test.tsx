@@ -144,6 +144,7 @@ it('searches the area that the visitor moved to, instead of the previous one [MA
   inView(host, '.controls.zoom button')?.click();
   const button = await until('the button', () => inView(host, '.bar .button'));
   button.click();
+  await expect.poll(() => inView(host, '.bar .button')).toBeNull();
   publish(name, { params: { fq: wanted[0] as string[] } });
   expect(String(wanted[0])).toMatch(/^fs_lat:\[.+\] AND fs_lng:\[.+\]$/);
   inView<HTMLInputElement>(host, '.follow input')?.click();
@@ -152,6 +153,33 @@ it('searches the area that the visitor moved to, instead of the previous one [MA
   stop();
   expect(wanted[1]).toHaveLength(1);
   expect(wanted[1]).not.toEqual(wanted[0]);
+});
+
+it('no longer offers to search the area once new results are fitted [MAP-11]', async () => {
+  const { host, name } = await filled();
+  await until('the map can move', () => host.hasAttribute('ready'));
+  inView(host, '.controls.zoom button')?.click();
+  await until('the button', () => inView(host, '.bar .button'));
+  publish(name, { status: 'pending', params: { q: ['sea'] } });
+  await until('it asks', () => answers.length === 2);
+  answers[1]?.([HOMES[1]!]);
+  publish(name, { status: 'ready', version: 2 });
+  await until('they are fitted', () => labels(host).join() === '$180');
+  await expect.poll(() => inView(host, '.bar .button')).toBeNull();
+});
+
+it('searches the area that it offers as the visitor chooses to search with each move [MAP-11]', async () => {
+  const { host } = await filled();
+  const wanted: unknown[] = [];
+  const stop = on('search-set', ({ params }) => wanted.push(params['fq']));
+  await until('the map can move', () => host.hasAttribute('ready'));
+  const box = inView<HTMLInputElement>(host, '.follow input')!;
+  inView(host, '.controls.zoom button')?.click();
+  await until('the button', () => inView(host, '.bar .button'));
+  box.click();
+  await until('it searches', () => wanted.length === 1);
+  expect(inView(host, '.bar .button')).toBeNull();
+  stop();
 });
 
 it('does not search when the keyboard brings a pin into view, though it searches as the visitor moves [MAP-11]', async () => {

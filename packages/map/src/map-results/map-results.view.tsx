@@ -96,7 +96,9 @@ function MapResults({ host, options, t }: Props): ReactNode {
   const fit = useLatest((next: MapEngine | undefined = engine) => {
     if (!next || (area ? shows(next, area) : found.version === 0)) return;
     const view = model.view();
-    if ('bounds' in view) next.camera.show(view);
+    if (!('bounds' in view)) return;
+    next.camera.show(view);
+    setMoved(false);
   });
   const fitted = area?.join() ?? found.version;
   // Each list and each searched area once.
@@ -159,7 +161,14 @@ function MapResults({ host, options, t }: Props): ReactNode {
               </Button>
             ) : null}
             <label className="follow">
-              <input type="checkbox" checked={follow} onChange={() => setTurned(!isTurned)} />
+              <input
+                type="checkbox"
+                checked={follow}
+                onChange={() => {
+                  setTurned(!isTurned);
+                  if (moved) searchHere();
+                }}
+              />
               {t('follow')}
             </label>
           </div>
