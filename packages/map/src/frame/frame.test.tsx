@@ -499,3 +499,32 @@ it('is ready once part of it is rendered, however long the last tile takes [MAP-
   expect(tiles).toBeGreaterThan(1);
   expect(inView(host, '.poster')).toBeNull();
 });
+
+it('takes back that part of it is missing as the visitor chooses another layer [MAP-14]', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const layers = JSON.stringify({ Satellite: '/no/such/style.json', Map: sampleLayers.Coast });
+  const host = open([WEST], `data-layers='${layers}' data-maptype="Satellite"`);
+  await until('it says so', () => inView(host, '.fault'));
+  all(host, 'button')
+    .find(({ textContent }) => textContent === 'Map')!
+    .click();
+  await expect.poll(() => inView(host, '.fault')).toBeNull();
+});
+
+it('fetches the missing part of it again once the network is back [MAP-14]', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const real = globalThis.fetch;
+  let isBack = false;
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    const url = input instanceof Request ? input.url : String(input);
+    if (!url.includes('/a-style.json')) return real(input, init);
+    return isBack
+      ? Promise.resolve(Response.json(sampleLayers.Coast.light))
+      : Promise.reject(new TypeError('Failed to fetch'));
+  });
+  const host = open([WEST], `data-layers='{"Map": "${location.origin}/a-style.json"}'`);
+  await until('it says so', () => inView(host, '.fault'));
+  isBack = true;
+  dispatchEvent(new Event('online'));
+  await expect.poll(() => inView(host, '.fault')).toBeNull();
+});
