@@ -89,7 +89,8 @@ export function useEngine<M extends Marker>(props: EngineProps<M>): EngineState<
         return;
       }
       created = next;
-      next.on('ready', () => change({ status: 'ready' }));
+      // Comes with each tile.
+      next.on('ready', () => setLife((now) => (now.status === 'ready' ? now : { ...now, status: 'ready' })));
       next.on('shown', ({ rows, markers }) => change({ shown: { rows, markers: markers as readonly M[] } }));
       next.on('credits', (credits) => change({ credits }));
       next.on('lost', (reason) => {
