@@ -1,6 +1,7 @@
-import { clearPage, settled } from '@staytags/element/conformance/test-kit';
+import { clearPage, place, settled, until } from '@staytags/element/conformance/test-kit';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { counter, dialog, figures, html, opened, show, strip, thumbs } from './gallery-test-kit.ts';
+import { gallery } from './gallery.widget.ts';
 
 const clean = () => history.replaceState(null, '', location.pathname + location.search);
 beforeEach(clean);
@@ -41,3 +42,14 @@ it('takes the pictures of a figure that holds others, as WordPress’s gallery b
   await opened();
   expect(counter()).toBe('3 of 3');
 });
+
+it.each(['margin-block-start: 3000px', 'display: none'])(
+  'opens the picture of the hash where the visitor has not scrolled to it: %s [PAGE-5]',
+  async (style) => {
+    history.replaceState(null, '', '#photo-3');
+    place(`<div style="${style}">${html()}</div>`, gallery);
+    await expect.poll(() => [counter(), dialog()?.open, scrollY]).toEqual(['3 of 5', true, 0]);
+    dialog()!.querySelector<HTMLElement>('.close')!.click();
+    await until('it is closed', () => !dialog() && location.hash === '');
+  },
+);
