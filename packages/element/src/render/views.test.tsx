@@ -1,7 +1,10 @@
 import { afterEach, expect, it } from 'vitest';
 import { cdp } from 'vitest/browser';
 import base from '@staytags/ui/basics/base.css?inline';
+import ask from '@staytags/ui/dialog/ask.css?inline';
+import share from '../../../booking/src/share/dialog/share-content.css?inline';
 import form from '../../../forms/src/cms-form/form.css?inline';
+import jump from '../../../forms/src/jump-menu/jump-menu.css?inline';
 import sort from '../../../search/src/sort/sort.css?inline';
 import views from './views.css?inline';
 
@@ -26,4 +29,18 @@ it('gives fields text of 16px on touch screens, where iPhones would zoom into sm
   root.querySelector<HTMLElement>('div')!.style.fontSize = '';
   await expect.poll(() => Math.max(...sizes())).toBe(20);
   expect(getComputedStyle(root.querySelector('button')!).touchAction).toBe('manipulation');
+});
+
+it.each([
+  ['a form to share', share, 'stay-form'],
+  ['a jump menu', jump, 'stay-combobox'],
+  ['a question', ask, ''],
+])('gives fields text of 16px on touch screens: %s [CORE-43]', async (_, css, name) => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  root.adoptedStyleSheets = [sheet];
+  // eslint-disable-next-line no-unsanitized/property -- a test's own literal markup.
+  root.innerHTML = `<div style="font-size: 14px" class="${name}">${name === '' ? '<select></select>' : '<input>'}</div>`;
+  await touch(true);
+  await expect.poll(() => getComputedStyle(root.querySelector('input, select')!).fontSize).toBe('16px');
 });
