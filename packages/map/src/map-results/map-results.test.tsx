@@ -418,6 +418,37 @@ describe('on a phone', () => {
     await expect.poll(() => covered(host)).toEqual([]);
   });
 
+  it('closes a full-screen map by Escape and by Back, as other layers, and lets no finger on a pin scroll the page behind [MAP-16]', async () => {
+    const { host } = open();
+    const button = await until('the button', () => inView(host, '[part=switch]'));
+    const isOver = () => inView(host, '.over') !== null;
+    button.click();
+    await until('it asks', () => answers.length > 0);
+    answers[0]?.(HOMES);
+    await until('its pins', () => labels(host).length === 2 && isOver());
+    expect(getComputedStyle(pin(host, '$240')!).touchAction).toBe('none');
+    pin(host, '$240')!.focus();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => [isOver(), host.shadowRoot?.activeElement]).toEqual([false, button]);
+    const watchers: { requestClose(): void }[] = [];
+    const { CloseWatcher: Plain } = globalThis as unknown as { CloseWatcher: new () => { requestClose(): void } };
+    vi.stubGlobal(
+      'CloseWatcher',
+      class extends Plain {
+        constructor() {
+          super();
+          watchers.push(this);
+        }
+      },
+    );
+    button.click();
+    await until('it is open', () => isOver() && watchers.length === 1);
+    // What Chrome on Android does at Back.
+    watchers[0]!.requestClose();
+    await expect.poll(isOver).toBe(false);
+    vi.unstubAllGlobals();
+  });
+
   it('pans a full-screen map with one finger [MAP-16]', async () => {
     const { host } = open();
     const button = await until('the button', () => inView(host, '[part=switch]'));
