@@ -1,5 +1,5 @@
 import { clearPage, place, settled, until } from '@staytags/element/conformance/test-kit';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { counter, dialog, figures, html, opened, show, strip, thumbs } from './gallery-test-kit.ts';
 import { gallery } from './gallery.widget.ts';
 
@@ -53,3 +53,28 @@ it.each(['margin-block-start: 3000px', 'display: none'])(
     await until('it is closed', () => !dialog() && location.hash === '');
   },
 );
+
+it('gives the address to the first of two galleries that have the same, and says so as the other one opens [PAGE-5]', async () => {
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+  history.replaceState(null, '', '#photo-2');
+  const [first, second] = [await show(), await show()];
+  await expect.poll(() => counter()).toBe('2 of 5');
+  expect(document.querySelectorAll('[data-stay-gallery-slider]')).toHaveLength(1);
+  const close = async () => {
+    dialog()!.querySelector<HTMLElement>('.close')!.click();
+    await until('it is closed', () => !dialog() && location.hash === '');
+  };
+  await close();
+  for (const at of [3, 4]) {
+    strip(second).querySelectorAll('img')[at]!.click();
+    await expect.poll(() => [counter(), location.hash]).toEqual([`${at + 1} of 5`, '']);
+    await close();
+  }
+  expect(errors.mock.calls.map(([text]) => text)).toEqual([expect.stringContaining('data-address')]);
+  first.dataset['address'] = 'view';
+  await settled();
+  strip(second).querySelectorAll('img')[0]!.click();
+  await expect.poll(() => location.hash).toBe('#photo-1');
+  await close();
+  errors.mockRestore();
+});
