@@ -534,6 +534,25 @@ it('leaves its pins alone as the other tiles arrive [MAP-3]', async () => {
   expect(calls.length).toBe(before);
 });
 
+it('follows a page that turns dark while it is open [MAP-1]', async () => {
+  const asked: string[] = [];
+  const real = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    const url = input instanceof Request ? input.url : String(input);
+    if (!url.includes('/a-look-')) return real(input, init);
+    asked.push(url.split('/a-look-')[1]!);
+    return Promise.resolve(Response.json(sampleLayers.Coast.light));
+  });
+  const at = (look: string) => `${location.origin}/a-look-${look}`;
+  const host = open([WEST], `data-layers='${JSON.stringify({ Map: { light: at('light'), dark: at('dark') } })}'`);
+  await until('it is drawn', () => host.hasAttribute('ready'));
+  expect(asked).toEqual(['light']);
+  onTestFinished(() => void (document.documentElement.style.colorScheme = ''));
+  document.documentElement.style.colorScheme = 'dark';
+  host.dataset['scale'] = 'true';
+  await expect.poll(() => asked).toEqual(['light', 'dark']);
+});
+
 it('takes back that part of it is missing as the visitor chooses another layer [MAP-14]', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const layers = JSON.stringify({ Satellite: '/no/such/style.json', Map: sampleLayers.Coast });
