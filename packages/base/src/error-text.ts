@@ -1,6 +1,11 @@
+/** Longer messages would take the patterns long: a word could be half an address for each of its letters. */
+const MAX_LENGTH = 2_000;
+
 /** An error message without URLs, quoted text and numbers, which may be personal [ANA-6, ANA-9]. */
 export function errorText(message: unknown): string {
-  const text = typeof message === 'string' ? message : '';
+  const whole = typeof message === 'string' ? message : '';
+  // Without the word that is cut: half an address has lost its sign.
+  const text = whole.length > MAX_LENGTH ? whole.slice(0, MAX_LENGTH).replace(/\S*$/, '') : whole;
   const clean = text
     .replace(/https?:\/\/\S+|\/\S*\?\S*/g, '…')
     .replace(/\S+(?:@|%40)\S+/g, '…')

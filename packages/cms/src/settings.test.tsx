@@ -1,5 +1,6 @@
 import { on } from '@staytags/bus/bus';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { isOwnAddress } from './own-address.ts';
 import { settingsText } from './page-settings.ts';
 import { addSettings, refreshSettings, settings, settingsAt, watchSettings } from './settings.ts';
 
@@ -142,4 +143,22 @@ it('reads PHP’s empty map, and texts with plural forms; says once what is no t
     .poll(() => errors.mock.calls.flat().join('\n'))
     .toMatch(/^\[staytags\] The text x\.bad is 5, .*Set it to a string, or .*"other"\.$/);
   expect(settingsText('toString')).toBeUndefined();
+});
+
+it('knows the addresses of the settings, and any on a page without printed settings [SRCH-2]', () => {
+  expect(isOwnAddress('/any')).toBe(true);
+  addSettings({ staytags: { texts: { 'search.submit': 'Go' } } });
+  expect(isOwnAddress('/any')).toBe(true);
+  script(
+    '{"staytags":{"search":{"proxyUrl":"/wp-json/staytags/v1/solr"}},"old":{"solr_url":"https://index.example/solr"},"path":{"currentQuery":{"proxyUrl":"/wp-comments-post.php"}}}',
+    { 'data-stay-settings': '' },
+  );
+  refreshSettings();
+  const own = [
+    '/wp-json/staytags/v1/solr',
+    `${location.origin}/wp-json/staytags/v1/solr`,
+    'https://index.example/solr',
+  ];
+  const others = ['/wp-comments-post.php', '/wp-json/staytags/v1/solr?a=b', '', 'javascript:1', 'Go'];
+  expect([...own, ...others].filter(isOwnAddress)).toEqual(own);
 });

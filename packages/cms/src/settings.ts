@@ -62,6 +62,10 @@ export function settings(): PlainObject {
   return state.merged;
 }
 
+/** Whether a CMS, or whoever wrote the page, has printed settings: an app passes them by its scripts. */
+export const isPrinted = (): boolean =>
+  !!drupal7Settings() || !!drupal8Settings() || document.querySelector(`${DRUPAL_8}, ${OURS}`) !== null;
+
 function readScripts(selector: string): unknown[] {
   return [...document.querySelectorAll(selector)].map((script) => {
     const result = parseJson(script.textContent ?? '');

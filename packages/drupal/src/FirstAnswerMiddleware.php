@@ -3,11 +3,13 @@
 namespace Drupal\staytags;
 
 use Drupal\Core\Config\ConfigFactoryInterface;
+use Drupal\Core\Flood\FloodInterface;
 use Drupal\Core\Language\LanguageManagerInterface;
 use Staytags\DateForms;
 use Staytags\FirstAnswer;
 use Staytags\HtmlReader;
 use Staytags\PageTime;
+use Staytags\RateLimit;
 use Staytags\SiteScope;
 use Staytags\SiteSettings;
 use Symfony\Component\HttpFoundation\Request;
@@ -27,6 +29,7 @@ final class FirstAnswerMiddleware implements HttpKernelInterface {
     private readonly ConfigFactoryInterface $config,
     private readonly Solr $solr,
     private readonly LanguageManagerInterface $languages,
+    private readonly FloodInterface $flood,
   ) {}
 
   /**
@@ -87,19 +90,31 @@ final class FirstAnswerMiddleware implements HttpKernelInterface {
    */
   private function withAnswer(Request $request, string $html, array $settings, array $values, string $language): string {
     $address = $request->server->get('QUERY_STRING', '');
-    $isVisitors = FirstAnswer::isVisitors($address);
+    $count = fn (): bool => $this->isCounted(RateLimit::key((string) $request->getClientIp()));
     return FirstAnswer::into(
       $html,
       $settings,
       $address,
-      fn (string $query): string => $this->solr->printed($query, $values, $isVisitors),
+      fn (string $query): string => $this->solr->printed($query, $values, FirstAnswer::isVisitors($address) ? $count : NULL),
       [
         'language' => $language,
         'card' => fn (): string => self::card($html),
         'site' => $values['structured'] ? $request->getSchemeAndHttpHost() : '',
         'reads' => [new SiteScope($values), 'reads'],
-        'free' => $values['booking'] === '' ? NULL : fn (string $query): string => $this->solr->free($query, $values),
+        'free' => $values['booking'] === '' ? NULL : fn (string $query): string => $this->solr->free($query, $values, $count),
       ],
+    );
+  }
+
+  /**
+   * Counts a request to another server that a visitor's own search causes.
+   *
+   * Not with those of the proxy: beyond this limit the browser still searches.
+   */
+  private function isCounted(string $visitor): bool {
+    return RateLimit::isCounted(
+      fn (int $limit): bool => $this->flood->isAllowed('staytags.page', $limit, RateLimit::SECONDS, $visitor),
+      fn () => $this->flood->register('staytags.page', RateLimit::SECONDS, $visitor),
     );
   }
 

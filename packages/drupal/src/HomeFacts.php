@@ -73,7 +73,7 @@ final class HomeFacts implements TrustedCallbackInterface {
     }
     if (!array_key_exists($id, $this->found)) {
       $ids = array_diff([$id, ...array_filter(explode(',', $others), 'strlen')], array_map('strval', array_keys($this->found)));
-      $homes = Home::all($ids, $settings, fn (string $query): string => $this->solr->printed($query, $values, FALSE));
+      $homes = Home::all($ids, $settings, fn (string $query): string => $this->solr->printed($query, $values, NULL));
       $this->found += $homes + array_fill_keys($ids, NULL);
     }
     $home = $this->found[$id];

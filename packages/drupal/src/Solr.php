@@ -27,12 +27,19 @@ final class Solr {
   /**
    * Returns the response to a page's query, up to a minute old, or an empty
    * string.
+   *
+   * @param string $query
+   *   The query string.
+   * @param array $values
+   *   The stored settings.
+   * @param (callable(): bool)|null $count
+   *   See FirstAnswer::kept().
    */
-  public function printed(string $query, array $values, bool $isVisitors): string {
+  public function printed(string $query, array $values, ?callable $count): string {
     $ask = fn (string $sent): string => $this->kept(
       $values['solr'],
       $sent,
-      $isVisitors,
+      $count,
       fn (float $seconds): array => SiteSettings::mayAsk($values) ? $this->ask($values['solr'], $sent, $seconds) : [0, ''],
     );
     return (new SiteScope($values))->printed($query, $ask);
@@ -67,18 +74,18 @@ final class Solr {
   /**
    * Returns the booking server's response about free homes, or an empty string.
    */
-  public function free(string $query, array $values): string {
+  public function free(string $query, array $values, callable $count): string {
     $ask = fn (float $seconds): array => SiteSettings::mayAsk($values, 'booking') ? $this->askBooking($values['booking'], $query, $seconds) : [0, ''];
-    return $this->kept($values['booking'], $query, TRUE, $ask, 'booking');
+    return $this->kept($values['booking'], $query, $count, $ask, 'booking');
   }
 
   /**
    * Returns a server's JSON, using the cache.
    */
-  private function kept(string $address, string $sent, bool $isVisitors, callable $ask, string $server = 'index'): string {
+  private function kept(string $address, string $sent, ?callable $count, callable $ask, string $server = 'index'): string {
     $get = fn (string $name): ?string => ($stored = $this->cache->get("staytags:answer:$name")) === FALSE ? NULL : $stored->data;
     $set = fn (string $name, string $json) => $this->cache->set("staytags:answer:$name", $json, time() + FirstAnswer::SECONDS);
-    return FirstAnswer::kept($address, $sent, $isVisitors, $get, $set, $ask, $server);
+    return FirstAnswer::kept($address, $sent, $count, $get, $set, $ask, $server);
   }
 
   /**

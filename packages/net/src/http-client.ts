@@ -12,6 +12,7 @@ export const httpClient: HttpClient = {
   get: (url, options = {}) => call('get', url, options),
   post: (url, options) =>
     call('post', url, options, {
+      ...(options.anonymous ? { credentials: 'omit' } : {}),
       body: encode(options.form),
       headers: { 'content-type': 'application/x-www-form-urlencoded; charset=UTF-8' },
     }),
@@ -63,13 +64,20 @@ function checkedUrl(url: string): string {
 async function fetchText<T>(method: 'get' | 'post', url: string, options: CallOptions<T>, more: Call): Promise<string> {
   try {
     const { signal, once } = options;
-    const sent = { ...more, method, credentials: 'same-origin', ...(signal ? { signal } : {}) } as const;
+    const sent = { credentials: 'same-origin', ...more, method, ...(signal ? { signal } : {}) } as const;
     // A GET is retried once. A POST never is: it may have changed something, and a search has its 'Try again' button.
-    const response = await respond(url, sent, method === 'get' && !once);
+    let response = await respond(url, sent, method === 'get' && !once);
+    // Nobody gets past the server's own log-in without it, as on a site that is being built.
+    if (
+      response.status === 401 &&
+      sent.credentials === 'omit' &&
+      /basic/i.test(response.headers.get('www-authenticate') ?? '')
+    )
+      response = await sendOnce(url, { ...sent, credentials: 'same-origin' });
     if (!response.ok) throw new HttpError('status', response.status, `${url} answered with status ${response.status}.`);
-    // Data is checked by its schema. A text becomes part of the page, so it must be from the site that was asked.
-    if (options.as === 'text' && response.redirected && new URL(response.url).origin !== new URL(url).origin)
-      throw new HttpError('content', response.status, `${url} was redirected to another site, so it is not shown.`);
+    // Data is checked by its schema. A text becomes part of the page.
+    const refusal = options.as === 'text' && refusalOf(response, url);
+    if (refusal) throw new HttpError('content', response.status, `${url} ${refusal}, so it is not shown.`);
     const length = Number(response.headers.get('content-length') ?? 0);
     const { most = MAX_BYTES } = options;
     const text = length > most ? '' : await response.text();
@@ -84,6 +92,26 @@ async function fetchText<T>(method: 'get' | 'post', url: string, options: CallOp
   } catch (error) {
     throw asHttpError(error, url);
   }
+}
+
+/**
+ * Pages of the CMS's administration, under any name of its folder, and forms that change or delete what has a number. They come with the
+ * tokens of the visitor, and a text could hide what their buttons do.
+ */
+const ADMINISTRATION =
+  /(?:^[^?]*\/|[?&]q=\/?(?:[^&]*\/)?)(?:wp-admin|wp-login\.php|admin|\d+\/(?:[^?&]*\/)?(?:edit|delete|cancel|revert))(?![\w.-])/i;
+
+/** Why a response must not become part of a page: editors may upload files of other types, which nobody has filtered. */
+function refusalOf({ headers, redirected, url }: Response, asked: string): string | undefined {
+  const from = new URL(redirected ? url : asked);
+  if (from.origin !== new URL(asked).origin) return 'was redirected to another site';
+  if (!/^(?:text\/html|application\/xhtml\+xml)\b/i.test(headers.get('content-type') ?? ''))
+    return 'did not answer with HTML';
+  // One by one, as servers do: one bad escape must not hide the others.
+  const path = (from.pathname + from.search).replace(/%([2-7][\da-f])/gi, (_, hex: string) =>
+    String.fromCharCode(parseInt(hex, 16)),
+  );
+  return ADMINISTRATION.test(path) ? 'is a page of the administration' : undefined;
 }
 
 /**

@@ -60,6 +60,25 @@ it('posts form fields without a retry [SRCH-2]', async () => {
   expect(asked[0]!.headers.get('content-type')).toContain('application/x-www-form-urlencoded');
 });
 
+it('posts without cookies where it is told to, but with the log-in that a whole site asks for [SRCH-2]', async () => {
+  const status = (www: string) => () => new Response('', { status: 401, headers: { 'www-authenticate': www } });
+  const client = await http();
+  answer(() => Response.json({ n: 1 }));
+  await client.post('/search', { form: 'q=a', anonymous: true });
+  await client.post('/search', { form: 'q=a', anonymous: false });
+  expect(asked.map(({ credentials }) => credentials)).toEqual(['omit', 'same-origin']);
+  answer(status('Basic realm="Staging"'), () => Response.json({ n: 2 }));
+  expect(await client.post('/search', { form: 'q=a', anonymous: true, schema })).toEqual({ n: 2 });
+  expect(asked.map(({ credentials }) => credentials)).toEqual(['omit', 'same-origin']);
+  expect(await asked[1]!.text()).toBe('q=a');
+  answer(status('Bearer'));
+  await failure(client.post('/search', { form: 'q=a', anonymous: true }));
+  expect(asked).toHaveLength(1);
+  answer(status('Basic'));
+  await failure(client.post('/search', { form: 'q=a' }));
+  expect(asked).toHaveLength(1);
+});
+
 it('retries a failed GET once, unless it is marked as sent once [ORD-10]', async () => {
   answer(
     () => new Response('down', { status: 503 }),
@@ -124,14 +143,66 @@ it.each(FAULTS)('turns %s into a single error with a reason [ORD-10]', async (_n
 it('takes no text from a site that it was redirected to, nor ten megabytes of it [PAGE-3] [MAP-7]', async () => {
   const client = await http();
   const redirected = (url: string) => () =>
-    Object.defineProperties(new Response('<p>x</p>'), { url: { value: url }, redirected: { value: true } });
+    Object.defineProperties(new Response('<p>x</p>', { headers: { 'content-type': 'text/html' } }), {
+      url: { value: url },
+      redirected: { value: true },
+    });
   answer(redirected('https://evil.example/part'));
   const error = await failure(client.get('/part', { as: 'text', once: true }));
   expect([error.reason, error.message]).toEqual(['content', expect.stringContaining('redirected to another site')]);
   answer(redirected(`${location.origin}/en/part`));
   expect(await client.get('/part', { as: 'text' })).toBe('<p>x</p>');
-  answer(() => new Response('x'.repeat(2_000_001)));
+  answer(() => new Response('x'.repeat(2_000_001), { headers: { 'content-type': 'text/html' } }));
   expect((await failure(client.get('/part', { as: 'text', once: true }))).reason).toBe('too-large');
+});
+
+it.each([
+  ['text/html', true],
+  ['Text/HTML; charset=utf-8', true],
+  ['application/xhtml+xml', true],
+  ['text/plain', false],
+  ['application/octet-stream', false],
+  ['', false],
+])('takes a text of the type %j: %s [PAGE-3] [MAP-7]', async (type, isTaken) => {
+  answer(() => new Response(new TextEncoder().encode('<p>x</p>'), type ? { headers: { 'content-type': type } } : {}));
+  const call = (await http()).get<string>('/files/x.txt', { as: 'text', once: true });
+  if (isTaken) return expect(await call).toBe('<p>x</p>');
+  expect((await failure(call)).message).toContain('did not answer with HTML');
+});
+
+it.each([
+  ['/wp-admin/users.php?action=delete&user=2', false],
+  ['/blog/WP-Admin/plugins.php', false],
+  ['/wp%2Dadmin/?a=%zz', false],
+  ['/wp-login.php?action=logout', false],
+  ['/de/admin', false],
+  ['/index.php/admin/people', false],
+  ['/?q=admin/people', false],
+  ['/index.php?a=b&q=user%2F3/cancel', false],
+  ['/user/3/cancel', false],
+  ['/user/3/cancel/x', false],
+  ['/node/7/revisions/9/revert', false],
+  ['/node/7/edit?destination=/', false],
+  ['/user/3', true],
+  ['/policies/cancel', true],
+  ['/stays/admin-house', true],
+  ['/administration', true],
+  ['/stays/7/edited', true],
+  ['/login?destination=/admin/content', true],
+  ['/stays?q=a/b', true],
+])('takes a part from %s: %s, also after a redirect [PAGE-3] [MAP-7]', async (url, isTaken) => {
+  const html = () => new Response('<p>x</p>', { headers: { 'content-type': 'text/html' } });
+  const client = await http();
+  const moved = { url: { value: new URL(url, location.href).href }, redirected: { value: true } };
+  for (const [asked, reply] of [
+    [url, html],
+    ['/part', () => Object.defineProperties(html(), moved)],
+  ] as const) {
+    answer(reply);
+    const call = client.get<string>(asked, { as: 'text', once: true });
+    if (isTaken) expect(await call).toBe('<p>x</p>');
+    else expect((await failure(call)).message).toContain('is a page of the administration');
+  }
 });
 
 it('reads a response with a byte order mark', async () => {

@@ -43,6 +43,8 @@ export interface CallOptions<T> {
 interface PostOptions<T> extends CallOptions<T> {
   /** Form fields in PHP's bracket form; a string is an encoded body. */
   readonly form: object | string;
+  /** Without cookies. A site behind a log-in of the server gets that, since such a site answers nobody else. */
+  readonly anonymous?: boolean;
 }
 
 export interface HttpClient {

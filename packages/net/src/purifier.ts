@@ -17,24 +17,33 @@ const REFUSED_ATTRIBUTES = [
   'background',
 ];
 
+/** Classes that scripts of CMSs act on: they follow the link and execute the response. The filter on the server removes the same ones. */
+const ACTS = /(?<!\S)\S*(?:use-(?:ajax|modal|dialog)|webform-(?:ajax|dialog)|autodialog|colorbox-load)\S*/gi;
+
+/** Data attributes, except those that only our elements read. */
+const OTHERS = /^data-(?!stay-|(?:insurance-state|share-query|product|product-[a-z]+)$)/;
+
+const TEXT: Config = {
+  FORBID_TAGS: [
+    'form',
+    'input',
+    'button',
+    'select',
+    'textarea',
+    'style',
+    'iframe',
+    'dialog',
+    'template',
+    'slot',
+    'svg',
+    'math',
+  ],
+  FORBID_ATTR: REFUSED_ATTRIBUTES,
+};
+
 const PROFILES: Record<HtmlProfile, Config> = {
-  text: {
-    FORBID_TAGS: [
-      'form',
-      'input',
-      'button',
-      'select',
-      'textarea',
-      'style',
-      'iframe',
-      'dialog',
-      'template',
-      'slot',
-      'svg',
-      'math',
-    ],
-    FORBID_ATTR: REFUSED_ATTRIBUTES,
-  },
+  text: TEXT,
+  option: TEXT,
   'cms-form': {
     FORBID_TAGS: ['style', 'iframe', 'dialog', 'template', 'slot', 'svg', 'math'],
     FORBID_ATTR: REFUSED_ATTRIBUTES.filter((name) => !['name', 'id'].includes(name)),
@@ -57,20 +66,31 @@ const COMMON: Config = {
 
 export function createPurifier(policy: object | undefined): Purifier {
   const purify = DOMPurify(window);
+  let current: HtmlProfile;
   purify.addHook('afterSanitizeAttributes', (node) => {
     // Fields may stand in for other members of their form: DOMPurify refuses those that stand in for these.
     if (node.getAttributeNode('target')?.value === '_blank') node.setAttribute('rel', 'noopener');
     // A name of these would stand in for a member of `document`.
     if (node.nodeName === 'FORM' || node.nodeName === 'IMG') node.removeAttribute('name');
+    if (current === 'option') calm(node);
     if (node.nodeName === 'FORM') keepAtHome(node);
     else if (node.getAttribute('type')?.toLowerCase() === 'password') node.remove();
   });
-  return (html, profile) =>
-    purify.sanitize(html, {
+  return (html, profile) => {
+    current = profile;
+    return purify.sanitize(html, {
       ...COMMON,
       ...PROFILES[profile],
       ...(policy ? { TRUSTED_TYPES_POLICY: policy as never, RETURN_TRUSTED_TYPE: true } : {}),
     }) as SafeHtml;
+  };
+}
+
+/** Behaviours of the CMS run on what an option brings, so it may not call the scripts of the page. */
+function calm(node: Element): void {
+  for (const { name } of [...node.attributes]) if (OTHERS.test(name)) node.removeAttribute(name);
+  const names = node.getAttribute('class');
+  if (names) node.setAttribute('class', names.replace(ACTS, '').trim());
 }
 
 /** CMS forms submit to the CMS only. The attribute is read, since a field named `action` shadows the property. */

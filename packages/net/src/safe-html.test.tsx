@@ -78,6 +78,14 @@ it('keeps the named controls of a CMS form, and its action only on the same orig
   expect(hits).toEqual([]);
 });
 
+it('keeps of an option only classes and data attributes that no script of the page acts on [CORE-18]', async () => {
+  const link =
+    '<a class="a use-ajax colorbox-load b" data-hx-get="/x" data-dialog-type="modal" data-stay-open="" data-insurance-state="" href="/a">x</a>';
+  expect(await show(link, 'option')).toBe('<a class="a   b" data-stay-open="" data-insurance-state="" href="/a">x</a>');
+  expect(await show(link, 'text')).toBe(link);
+  expect(await show('<b class="webform-dialog webform-dialog-normal">x</b>', 'option')).toBe('<b class="">x</b>');
+});
+
 it.each(['localName', 'getAttribute', 'attributes', 'remove', 'type'])(
   'keeps a form at home that has a field named %s, as DOM members are [CORE-18]',
   async (name) => {
@@ -127,6 +135,7 @@ const attributesOf = (element: Element) =>
   [...element.attributes].flatMap(({ name, value }) => (name === 'is' && value === '' ? [] : [name]));
 it.each<[HtmlProfile, string]>([
   ['text', 'title href data-a'],
+  ['option', 'title href'],
   ['cms-form', 'id name title href data-a'],
   ['page', 'id name srcset title href data-a'],
 ])('keeps of all attributes in the profile %s only %s [CORE-18]', async (profile, kept) => {
@@ -138,6 +147,7 @@ it.each<[HtmlProfile, string]>([
 
 it.each<[HtmlProfile, string]>([
   ['text', ''],
+  ['option', ''],
   ['cms-form', 'form input button select textarea'],
   ['page', 'form input button select textarea stay-flag'],
 ])('keeps of what acts in the profile %s only %s, whatever was shown before [CORE-18]', async (profile, kept) => {

@@ -1,10 +1,11 @@
 import { shared } from '@staytags/bus/runtime';
 
 /**
- * `text`: rich text without forms. `cms-form`: the CMS's own forms, whose controls must keep their names. `page`: a part of a page of this
+ * `text`: rich text of the server, without forms. `option`: the same, but of an option, which whoever writes a tag may set: without what
+ * scripts of the page act on. `cms-form`: the CMS's own forms, whose controls must keep their names. `page`: a part of a page of this
  * site, with its forms, ids and our elements in it.
  */
-export type HtmlProfile = 'text' | 'cms-form' | 'page';
+export type HtmlProfile = 'text' | 'option' | 'cms-form' | 'page';
 
 /** Sanitised HTML; with Trusted Types, an object of our policy. */
 export type SafeHtml = string | TrustedHTMLLike;

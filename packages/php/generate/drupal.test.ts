@@ -12,6 +12,10 @@ const hasPhp = spawnSync('php', ['-v']).status === 0;
 const DRUPAL = String.raw`
   const DRUPAL_ANONYMOUS_RID = 1; const DRUPAL_AUTHENTICATED_RID = 2;
   $language = (object) ['language' => 'en']; $translated = []; $cache = []; $errors = [];
+  $path = 'stays/sea';
+  function current_path() { return $GLOBALS['path']; }
+  function drupal_get_query_parameters() { return []; }
+  function url($path, $options) { return 'https://stays.example/' . $path; }
   function check_plain($text) { return htmlspecialchars($text, ENT_QUOTES, 'UTF-8'); }
   function t($text, $args = [], $options = []) {
     $code = $options['langcode'] ?? $GLOBALS['language']->language;
@@ -102,18 +106,64 @@ describe.runIf(hasPhp)('the module for Drupal 7', () => {
     expect(statuses).toEqual([404, 429, 404]);
   });
 
-  it('counts an enquiry before it sends the mail, which may take long [CMS-19]', () => {
+  it('counts a visitor’s own search that a page would print, apart from those of the proxy [CMS-6] [CMS-10]', () => {
+    const [asked, names] = run(
+      'staytags.proxy.inc',
+      `require '${PACKAGES}/php/autoload.php';
+       $GLOBALS['count'] = 239;
+       function ip_address() { return '198.51.100.7'; }
+       function flood_is_allowed($name, $limit) { $GLOBALS['names'][$name] = true; return $GLOBALS['count'] < $limit; }
+       function flood_register_event() { $GLOBALS['count']++; }
+       define('REQUEST_TIME', 0);
+       $asked = array_map(function ($count) {
+         Staytags\\PageTime::begin();
+         $asked = 0;
+         staytags_kept('https://a.example', 'q=a', $count, function () use (&$asked) { $asked++; return [200, '{}']; });
+         return $asked;
+       }, ['staytags_count_page', 'staytags_count_page', null]);
+       return [$asked, array_keys($GLOBALS['names'])];`,
+    ) as [number[], string[]];
+    expect([asked, names]).toEqual([[1, 0, 1], ['staytags_page']]);
+  });
+
+  it('counts an enquiry before it sends the mail, which may take long and names the page [CMS-19]', () => {
     const calls = run(
       'staytags.enquiry.inc',
-      `function variable_get($name, $default) { return $default; }
+      `require '${PACKAGES}/php/autoload.php';
+       function variable_get($name, $default) { return $default; }
        function language_default() { return null; }
+       function ip_address() { return '198.51.100.7'; }
+       function flood_is_allowed() { return true; }
        function flood_register_event() { $GLOBALS['calls'][] = 'count'; }
-       function drupal_mail() { $GLOBALS['calls'][] = 'mail'; return ['result' => true]; }
-       $state = ['values' => []];
+       function drupal_mail($module, $key, $to, $language, $values) { $GLOBALS['calls'][] = 'mail'; $GLOBALS['page'] = $values['page']; return ['result' => true]; }
+       function form_load_include() {}
+       $state = ['values' => ['fragment' => "#a\nBcc: b"]];
+       staytags_enquiry_form([], $state);
+       $GLOBALS['path'] = 'system/ajax';
+       staytags_enquiry_form([], $state);
        staytags_enquiry_form_submit([], $state);
-       return [$GLOBALS['calls'], $state['staytags_sent']];`,
+       return [$GLOBALS['calls'], $state['staytags_sent'], $GLOBALS['page']];`,
     );
-    expect(calls).toEqual([['count', 'mail'], true]);
+    // A hash that would begin another line is left out.
+    expect(calls).toEqual([['count', 'mail'], true, 'https://stays.example/stays/sea']);
+  });
+
+  it('sends five enquiries an hour from all addresses that a visitor owns, also of those that arrive together [CMS-19]', () => {
+    const sent = run(
+      'staytags.enquiry.inc',
+      `require '${PACKAGES}/php/autoload.php';
+       $GLOBALS['counts'] = []; $GLOBALS['mails'] = 0; $GLOBALS['messages'] = [];
+       function variable_get($name, $default) { return $default; }
+       function language_default() { return null; }
+       function ip_address() { return $GLOBALS['address']; }
+       function flood_is_allowed($name, $limit, $seconds, $key) { return ($GLOBALS['counts'][$key] ?? 0) < $limit; }
+       function flood_register_event($name, $seconds, $key) { $GLOBALS['counts'][$key] = ($GLOBALS['counts'][$key] ?? 0) + 1; }
+       function drupal_mail() { $GLOBALS['mails']++; return ['result' => true]; }
+       function drupal_set_message($text, $kind) { $GLOBALS['messages'][] = $kind; }
+       for ($at = 0; $at < 7; $at++) { $GLOBALS['address'] = "2001:db8::$at"; $state = ['staytags_page' => '', 'values' => ['fragment' => '']]; staytags_enquiry_form_submit([], $state); }
+       return [$GLOBALS['mails'], array_keys($GLOBALS['counts']), $GLOBALS['messages']];`,
+    );
+    expect(sent).toEqual([5, ['2001:db8::/64'], ['error', 'error']]);
   });
 
   it('has an enquiry form whose fields browsers fill with what they know of the visitor [CORE-42]', () => {

@@ -64,12 +64,34 @@ describe.runIf(hasPhp)('the module for Drupal 10', () => {
        $page = '<html lang="${lang}"><script data-drupal-selector="drupal-settings-json">{"staytags": {"search": {"proxyUrl": "/solr"}}}</script><stay-search></stay-search><stay-results></stay-results></html>';
        $kernel = new class($page) implements Symfony\\Component\\HttpKernel\\HttpKernelInterface { function __construct(public $page) {} function handle() { return new Symfony\\Component\\HttpFoundation\\Response($this->page); } };
        $solr = new Drupal\\staytags\\Solr('{"response": {"numFound": 1, "docs": [{"id": "1"}]}}');
-       $response = (new Drupal\\staytags\\FirstAnswerMiddleware($kernel, $config, $solr, $site))->handle(new Symfony\\Component\\HttpFoundation\\Request());
+       $response = (new Drupal\\staytags\\FirstAnswerMiddleware($kernel, $config, $solr, $site, new class implements Drupal\\Core\\Flood\\FloodInterface {}))->handle(new Symfony\\Component\\HttpFoundation\\Request());
        return [$solr->asked, $response->getContent(), $site->language];`,
     );
     expect(asked.map(({ options }) => options.search.index)).toEqual([index]);
     expect(html).toContain('data-stay-answer');
     expect(after).toBe('en');
+  });
+
+  it('prints no more first results of a visitor’s own search than the proxy would answer [CMS-6] [CMS-10]', () => {
+    const printed = run<boolean[]>(
+      ['FirstAnswerMiddleware.php'],
+      `$languages = new class implements Drupal\\Core\\Config\\ConfigFactoryInterface, Drupal\\Core\\Language\\LanguageManagerInterface {
+         function get() { return new class { function get() { return ['solr' => 'https://93.184.216.34/']; } }; }
+         function getLanguage() { return null; }
+         function getConfigOverrideLanguage() { return new class implements Drupal\\Core\\Language\\LanguageInterface {}; }
+         function setConfigOverrideLanguage() {}
+       };
+       $kernel = new class implements Symfony\\Component\\HttpKernel\\HttpKernelInterface { function handle() { return new Symfony\\Component\\HttpFoundation\\Response('<html><script data-drupal-selector="drupal-settings-json">{"staytags": {}}</script><stay-search></stay-search><stay-results></stay-results></html>'); } };
+       $flood = new class implements Drupal\\Core\\Flood\\FloodInterface {
+         public $count = 238;
+         function isAllowed($name, $limit) { return $name === 'staytags.page' && $this->count < $limit; }
+         function register() { $this->count++; }
+       };
+       $solr = new Drupal\\staytags\\Solr('{"response": {"numFound": 1, "docs": [{"id": "1"}]}}');
+       $page = new Drupal\\staytags\\FirstAnswerMiddleware($kernel, $languages, $solr, $languages, $flood);
+       return array_map(fn($query) => strpos($page->handle(new Symfony\\Component\\HttpFoundation\\Request('', $query))->getContent(), '"docs"') !== false, ['q=a', 'q=b', 'q=c', 'page=2']);`,
+    );
+    expect(printed).toEqual([true, true, false, true]);
   });
 
   it('counts a search before it looks up the name of the index [CMS-6]', () => {
@@ -85,36 +107,86 @@ describe.runIf(hasPhp)('the module for Drupal 10', () => {
     expect(statuses).toEqual([404, 429, 404, 200]);
   });
 
-  it('counts an enquiry before it sends the mail, which may take long [CMS-19]', () => {
-    const [calls, sent] = run<[string[], boolean]>(
+  it('counts an enquiry before it sends the mail, which may take long and names the page [CMS-19]', () => {
+    const [calls, sent, page] = run<[string[], boolean, string]>(
       ['Form/EnquiryForm.php'],
       `$calls = [];
        $note = new class($calls) implements Drupal\\Core\\Flood\\FloodInterface, Drupal\\Core\\Mail\\MailManagerInterface, Drupal\\Core\\Language\\LanguageManagerInterface {
          function __construct(public &$calls) {}
+         function isAllowed() { return true; }
          function register() { $this->calls[] = 'count'; }
-         function mail() { $this->calls[] = 'mail'; return ['result' => true]; }
+         public $page;
+         function mail($module, $key, $to, $language, $values) { $this->calls[] = 'mail'; $this->page = $values['page']; return ['result' => true]; }
          function getDefaultLanguage() { return $this; }
          function getId() { return 'en'; }
        };
        $state = new class implements Drupal\\Core\\Form\\FormStateInterface {
          public $sent;
          function getValues() { return ['mail' => 'a@b.example']; }
+         function getValue() { return '#rcav[begin]=07/04/2027'; }
          function get() { return 'c@d.example'; }
          function set($name, $sent) { $this->sent = $sent; return $this; }
          function setRebuild() {}
        };
        $form = [];
        (new Drupal\\staytags\\Form\\EnquiryForm($note, $note, $note))->submitForm($form, $state);
-       return [$calls, $state->sent];`,
+       return [$calls, $state->sent, $note->page];`,
     );
     expect([calls, sent]).toEqual([['count', 'mail'], true]);
+    // The mail says which home it is about.
+    expect(page).toBe('https://stays.example/stays/sea?page=2#rcav[begin]=07/04/2027');
+  });
+
+  it('sends five enquiries an hour from all addresses that a visitor owns, also of those that arrive together [CMS-19]', () => {
+    const [mails, keys, errors] = run<[number, string[], string[]]>(
+      ['Form/EnquiryForm.php'],
+      `$note = new class implements Drupal\\Core\\Flood\\FloodInterface, Drupal\\Core\\Mail\\MailManagerInterface, Drupal\\Core\\Language\\LanguageManagerInterface {
+         public $mails = 0;
+         public $counts = [];
+         function isAllowed($name, $limit, $seconds, $key) { return ($this->counts[$key] ?? 0) < $limit; }
+         function register($name, $seconds, $key) { $this->counts[$key] = ($this->counts[$key] ?? 0) + 1; }
+         function mail() { $this->mails++; return ['result' => true]; }
+         function getDefaultLanguage() { return $this; }
+         function getId() { return 'en'; }
+       };
+       $state = new class implements Drupal\\Core\\Form\\FormStateInterface {
+         function getValues() { return ['mail' => 'a@b.example']; }
+         function getValue() { return ''; }
+         function get() { return 'c@d.example'; }
+         function set() { return $this; }
+         function setRebuild() {}
+       };
+       $none = [];
+       $form = new Drupal\\staytags\\Form\\EnquiryForm($note, $note, $note);
+       for ($at = 0; $at < 7; $at++) { $form->address = "2001:db8::$at"; $form->submitForm($none, $state); }
+       return [$note->mails, array_keys($note->counts), $form->errors];`,
+    );
+    expect([mails, keys]).toEqual([5, ['2001:db8::/64']]);
+    expect(errors).toEqual(Array(2).fill('You have sent several messages. Please try again later.'));
+  });
+
+  it('prints the messages of the page in the enquiry form only if they are about it [CMS-19] [LEAD-13]', () => {
+    const printed = run<boolean[]>(
+      ['Form/EnquiryForm.php'],
+      `$none = new class implements Drupal\\Core\\Flood\\FloodInterface, Drupal\\Core\\Mail\\MailManagerInterface, Drupal\\Core\\Language\\LanguageManagerInterface {};
+       return array_map(function ($input) use ($none) {
+         $state = new class($input) implements Drupal\\Core\\Form\\FormStateInterface {
+           function __construct(public $input) {}
+           function set() {}
+           function get() {}
+           function getUserInput() { return $this->input; }
+         };
+         return isset((new Drupal\\staytags\\Form\\EnquiryForm($none, $none, $none))->buildForm([], $state)['messages']);
+       }, [[], ['form_id' => 'comment_form'], ['form_id' => 'staytags_enquiry']]);`,
+    );
+    expect(printed).toEqual([false, false, true]);
   });
 
   it('has an enquiry form whose fields browsers fill with what they know of the visitor [CORE-42]', () => {
     const fields = run<object[]>(
       ['Form/EnquiryForm.php'],
       `$none = new class implements Drupal\\Core\\Flood\\FloodInterface, Drupal\\Core\\Mail\\MailManagerInterface, Drupal\\Core\\Language\\LanguageManagerInterface {};
-       $state = new class implements Drupal\\Core\\Form\\FormStateInterface { function set() {} function get() {} };
+       $state = new class implements Drupal\\Core\\Form\\FormStateInterface { function set() {} function get() {} function getUserInput() { return []; } };
        $form = (new Drupal\\staytags\\Form\\EnquiryForm($none, $none, $none))->buildForm([], $state);
        return [$form['name']['#attributes'], $form['mail']['#attributes']];`,
     );

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { hasPhp } from './php-test-kit.ts';
 
 const PACKAGES = resolve(import.meta.dirname, '../..');
-const CLASSES = ['options', 'proxy', 'http', 'home', 'first-answer', 'language', 'settings-page'];
+const CLASSES = ['options', 'proxy', 'http', 'home', 'first-answer', 'kses', 'language', 'settings-page'];
 
 /** Runs PHP with the plugin's classes; its output is JSON. */
 function run<Result>(code: string): Result {
@@ -48,6 +48,17 @@ describe.runIf(hasPhp)('the plugin', () => {
     ]);
   });
 
+  it('keeps tags in what authors save, and not in what visitors send to a plugin that filters it as a post [CMS-2]', () => {
+    const kept = run<boolean[]>(
+      `$isKept = function ($method, $may = [], $cron = false, $context = 'post') use ($wp) {
+         $_SERVER['REQUEST_METHOD'] = $method; $wp->may = $may; $wp->cron = $cron;
+         return isset(Staytags_Kses::allow(['p' => []], $context)['stay-flag']);
+       };
+       return [$isKept('POST', ['edit_posts']), $isKept('GET'), $isKept('POST', [], true), $isKept('POST'), $isKept('PUT', ['read']), $isKept('POST', ['edit_posts'], false, 'pre_comment_content')];`,
+    );
+    expect(kept).toEqual([true, true, true, false, false, false]);
+  });
+
   it('counts searches that arrive together, and lets WordPress delete the count [CMS-6]', () => {
     const rows = run<Record<string, string>>(
       `${store('')} $_SERVER['REMOTE_ADDR'] = '198.51.100.7'; $db = $GLOBALS['wpdb'];
@@ -63,6 +74,17 @@ describe.runIf(hasPhp)('the plugin', () => {
     expect(Object.keys(rows).filter((name) => name.startsWith('_transient_timeout_staytags_'))).toEqual(
       counts.map((name) => name.replace('_transient_', '_transient_timeout_')),
     );
+  });
+
+  it('prints no more first results of a visitor’s own search than the proxy would answer [CMS-6] [CMS-10]', () => {
+    const calls = run<number[]>(
+      `${store('')} $_SERVER['REMOTE_ADDR'] = '198.51.100.7'; $wp->answer = '{"response": {"docs": []}}';
+       $ask = function ($address) use ($wp) { Staytags\\PageTime::begin(); $_SERVER['QUERY_STRING'] = $address; Staytags_First_Answer::kept('q=x'); return count($wp->calls); };
+       $first = $ask('q=a');
+       foreach ($GLOBALS['wpdb']->rows as $name => $value) if (strpos($name, '_transient_staytags') === 0) $GLOBALS['wpdb']->rows[$name] = '240';
+       return [$first, $ask('q=b'), $ask('page=2'), (Staytags_Proxy::answer(new WP_REST_Request('q=a')))->status, count($wp->calls)];`,
+    );
+    expect(calls).toEqual([1, 1, 2, 200, 3]);
   });
 
   it('counts a search before it looks up the name of the index, and looks it up once [CMS-6]', () => {

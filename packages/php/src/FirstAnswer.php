@@ -28,25 +28,29 @@ final class FirstAnswer
      *
      * @param string $address    The address of the server.
      * @param string $sent       The query string, with everything that limits this visitor.
-     * @param bool   $isVisitors Whether it is a visitor's own search.
+     * @param ?callable(): bool $count Counts a visitor's own search, and tells whether it may be sent; null for what the page itself asks.
      * @param callable(string): ?string       $get Returns what is stored under a name.
      * @param callable(string, string): void  $set Stores it for a minute.
      * @param callable(float): array{int, string} $ask Takes the timeout in seconds. Returns the status, 0 without a response, and the JSON.
      * @param string $server     See PageTime::ask().
      */
-    public static function kept(string $address, string $sent, bool $isVisitors, callable $get, callable $set, callable $ask, string $server = 'index'): string
+    public static function kept(string $address, string $sent, ?callable $count, callable $get, callable $set, callable $ask, string $server = 'index'): string
     {
         $down = 'down_' . md5($address);
-        $id = $isVisitors ? '' : md5($address . ' ' . $sent);
+        $id = $count !== null ? '' : md5($address . ' ' . $sent);
         foreach (array_filter([$down, $id]) as $name) {
             $stored = $get($name);
             if ($stored !== null) {
                 return $stored;
             }
         }
+        if ($count !== null && !$count()) {
+            return '';
+        }
         [$status, $json] = PageTime::ask($ask, $server);
         $json = $status === 200 ? $json : '';
-        $name = $status === 0 ? $down : $id;
+        // A visitor can write a search that takes the index too long, which says nothing of the index.
+        $name = $status === 0 && ($count === null || $server !== 'index') ? $down : $id;
         if ($name !== '' && $status !== PageTime::NOT_ASKED) {
             $set($name, $json);
         }

@@ -30,6 +30,21 @@ final class RateLimit
     }
 
     /**
+     * Counts a request, and tells whether it may be sent. Counts first and checks afterwards, so that concurrent ones count each other.
+     *
+     * @param callable(int): bool $isAllowed Takes the limit. Tells whether fewer requests are counted.
+     * @param callable(): void    $register  Counts one.
+     */
+    public static function isCounted(callable $isAllowed, callable $register, int $most = self::SEARCHES): bool
+    {
+        if (!$isAllowed($most)) {
+            return false;
+        }
+        $register();
+        return $isAllowed($most + 1);
+    }
+
+    /**
      * Returns the key for counting: an IPv4 address, or the first 64 bits of an IPv6 one, since a visitor owns all addresses with these.
      * Anything else shares one key: otherwise visitors could send a new value each time.
      */

@@ -13,8 +13,13 @@ final class SearchState
     /** Maximum sizes in bytes: of all values, and of other params. Every link of a page repeats them. */
     private const MAX_LENGTH = 2000;
     private const MAX_OTHERS = 500;
-    /** These track campaigns and do not change the page. */
-    private const MEASURED = '/^(?:utm_\w+|gad?_\w+|[gdfm]clid|fbclid|msclkid|ttclid|twclid|yclid|igshid|srsltid|[gw]braid|mc_[ce]id|mtm_\w+|pk_(?:campaign|kwd|keyword|source|medium|content|cid)|epik|_hs(?:enc|mi)|_ga|_gl)$/D';
+    /**
+     * These track campaigns and people, and do not change the page. A page cache ignores them too: it would give everybody the links of the
+     * first visitor, with that visitor's e-mail address or id in them.
+     */
+    private const MEASURED = '/^(?:utm_\w+|gad?_\w+|[gdfm]clid|fbclid|fb_(?:action_ids|action_types|source)|msclkid|ttclid|twclid|yclid|rdt_cid|sccid|irclickid|gclsrc|li_fat_id|igshid'
+        . '|srsltid|[gw]braid|mc_[ce]id|mtm_\w+|pk_(?:campaign|kwd|keyword|source|medium|content|cid)|epik|_hs(?:enc|mi)|__hs(?:tc|ssc|fp)|hsctatracking|hsa_\w+|_ga|_gl|_k[ex]|ref|dm_i|s_kwcid'
+        . '|ef_id|sscid|trk_\w+|_bta_\w+|sb_referer_host|redirect_(?:log_)?mongo_id|vero_(?:id|conv)|oly_\w+|__s|mkt_tok|mkwid|pcrid|sfmc_id|ml_subscriber(?:_hash)?|ck_subscriber_id|wickedid|_openstat)$/Di';
 
     /** The name of the query in URLs: in Drupal 7, `q` is the page's path. */
     public static string $words = 'q';

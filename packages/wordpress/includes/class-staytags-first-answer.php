@@ -118,7 +118,7 @@ final class Staytags_First_Answer {
 	 */
 	public static function ask_booking( string $query ): string {
 		$ask = static fn ( float $seconds ): array => Staytags_Http::ask_booking( $query, $seconds );
-		return self::stored( Staytags_Options::all()['booking'], $query, true, $ask, 'booking' );
+		return self::stored( Staytags_Options::all()['booking'], $query, array( Staytags_Proxy::class, 'may_print' ), $ask, 'booking' );
 	}
 
 	/**
@@ -137,19 +137,20 @@ final class Staytags_First_Answer {
 	 */
 	public static function kept( string $sent ): string {
 		$ask = static fn ( float $seconds ): array => Staytags_Http::ask( $sent, $seconds );
-		return self::stored( Staytags_Options::all()['solr'], $sent, FirstAnswer::isVisitors( self::address() ), $ask );
+		$count = FirstAnswer::isVisitors( self::address() ) ? array( Staytags_Proxy::class, 'may_print' ) : null;
+		return self::stored( Staytags_Options::all()['solr'], $sent, $count, $ask );
 	}
 
 	/**
 	 * Returns a server's JSON, using transients as the cache.
 	 *
-	 * @param string   $address     The address of the server.
-	 * @param string   $sent        The query string.
-	 * @param bool     $is_visitors Whether it is a visitor's own search.
-	 * @param callable $ask         Sends the request.
-	 * @param string   $server      See PageTime::ask().
+	 * @param string        $address The address of the server.
+	 * @param string        $sent    The query string.
+	 * @param callable|null $count   See FirstAnswer::kept().
+	 * @param callable      $ask     Sends the request.
+	 * @param string        $server  See PageTime::ask().
 	 */
-	private static function stored( string $address, string $sent, bool $is_visitors, callable $ask, string $server = 'index' ): string {
+	private static function stored( string $address, string $sent, ?callable $count, callable $ask, string $server = 'index' ): string {
 		$get = static function ( string $name ): ?string {
 			$stored = get_transient( self::TRANSIENT . $name );
 			return is_string( $stored ) ? $stored : null;
@@ -157,6 +158,6 @@ final class Staytags_First_Answer {
 		$set = static function ( string $name, string $json ): void {
 			set_transient( self::TRANSIENT . $name, $json, FirstAnswer::SECONDS );
 		};
-		return FirstAnswer::kept( $address, $sent, $is_visitors, $get, $set, $ask, $server );
+		return FirstAnswer::kept( $address, $sent, $count, $get, $set, $ask, $server );
 	}
 }

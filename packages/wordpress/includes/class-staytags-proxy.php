@@ -116,9 +116,19 @@ final class Staytags_Proxy {
 	}
 
 	/**
-	 * Counts this search, and returns the seconds until the visitor may search again.
+	 * Counts a request to another server that a page sends for a visitor's own search, and tells whether it may be sent. Not counted with
+	 * those of the proxy: beyond this limit the browser still searches.
 	 */
-	private static function seconds_to_wait(): int {
+	public static function may_print(): bool {
+		return self::seconds_to_wait( 'page_' ) === 0;
+	}
+
+	/**
+	 * Counts this search, and returns the seconds until the visitor may search again.
+	 *
+	 * @param string $kind The start of the count's name.
+	 */
+	private static function seconds_to_wait( string $kind = '' ): int {
 		$address = self::visitor();
 		// A filter identifies visitors: any other value that it returns, such as a header that a visitor has forged, counts too.
 		if ( ! RateLimit::isVisitor( $address ) && ! has_filter( 'staytags_visitor_address' ) ) {
@@ -126,7 +136,7 @@ final class Staytags_Proxy {
 		}
 		$now = time();
 		// Hashed with a salt, so that no address is stored.
-		$key = self::TRANSIENT . substr( wp_hash( RateLimit::key( $address ) ), 0, 20 ) . '_' . RateLimit::window( $now );
+		$key = self::TRANSIENT . $kind . substr( wp_hash( RateLimit::key( $address ) ), 0, 20 ) . '_' . RateLimit::window( $now );
 		return RateLimit::wait( self::count( $key, $now ), $now );
 	}
 

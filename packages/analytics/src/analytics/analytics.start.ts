@@ -1,3 +1,4 @@
+import { text } from '@staytags/base/options/options';
 import { errorText } from '@staytags/base/error-text';
 import { emit, get, on } from '@staytags/bus/bus';
 import type { Slice } from '@staytags/bus/slice';
@@ -14,6 +15,9 @@ import { readConsentMode, readTcf } from './consent.logic.ts';
 import { send } from './sinks.ts';
 
 let analytics: Analytics | undefined;
+
+/** What the settings say about consent, if anything. */
+const CONSENT = { tag: 'stay-analytics', options: { consent: text({ doc: '' }) } } as const;
 
 const bookings = (): string[] => {
   const stored = jsonOf(tabStorage.read(BOOKED_KEY));
@@ -39,6 +43,7 @@ export const slice: Slice = {
         has: (id) => bookings().includes(id),
         add: (id) => void tabStorage.write(BOOKED_KEY, JSON.stringify([...bookings(), id])),
       },
+      mustAsk: () => pageOptions(CONSENT).consent === 'ask',
       allowed: () => whenAllowed.forEach((run) => run()),
     });
     watchConsent((granted) => analytics?.setConsent(granted));

@@ -15,7 +15,7 @@ const OPTIONS: AnalyticsOptions = {
   purchase: {},
 };
 
-function setup(options: Partial<AnalyticsOptions> = {}) {
+function setup(options: Partial<AnalyticsOptions> = {}, asks = false) {
   const heard = new Map<EventName, (detail: never) => void>();
   const send = vi.fn();
   const report = vi.fn();
@@ -26,6 +26,7 @@ function setup(options: Partial<AnalyticsOptions> = {}) {
     report,
     keyPrefixes: () => ['stays-'],
     booked: new Set<string>(),
+    mustAsk: () => asks,
     allowed,
   });
   const stop = analytics.connect({}, { ...OPTIONS, ...options });
@@ -104,6 +105,28 @@ it('measures without consent only if the site allows it, and stops once consent 
   const { emit, sent, analytics } = setup({ consent: 'given' });
   emit('share-open', {});
   analytics.setConsent(false);
+  emit('share-open', {});
+  expect(sent()).toEqual(['events share']);
+});
+
+it('measures without consent only if every element says so [ANA-8]', () => {
+  const { emit, sent, analytics } = setup({ consent: 'given' });
+  const stop = analytics.connect({}, OPTIONS);
+  emit('share-open', {});
+  expect(sent()).toEqual([]);
+  stop();
+  emit('share-open', {});
+  analytics.connect({}, OPTIONS);
+  analytics.setConsent(true);
+  emit('share-open', {});
+  expect(sent()).toEqual(['events share', 'events share']);
+});
+
+it('measures without consent nowhere if the settings ask for it [ANA-8]', () => {
+  const { emit, sent, analytics } = setup({ consent: 'given' }, true);
+  emit('share-open', {});
+  expect(sent()).toEqual([]);
+  analytics.setConsent(true);
   emit('share-open', {});
   expect(sent()).toEqual(['events share']);
 });

@@ -1,6 +1,6 @@
 import { emit } from '@staytags/bus/bus';
 import { clearPage, place, settled, until } from '@staytags/element/conformance/test-kit';
-import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { analytics } from './analytics.widget.ts';
 import type { Measurement } from './measure.logic.ts';
 
@@ -42,6 +42,18 @@ const products = (count: number, more = '') =>
 // The files share one tab.
 afterAll(() => sessionStorage.clear());
 
+/** Settings as the CMS prints them; the last ones win. */
+async function print(options: object): Promise<void> {
+  const script = Object.assign(document.createElement('script'), {
+    type: 'application/json',
+    text: JSON.stringify({ staytags: { analytics: options } }),
+  });
+  script.dataset['staySettings'] = '';
+  document.head.append(script);
+  onTestFinished(() => script.remove());
+  await settled();
+}
+
 async function show(attributes = 'data-sinks="events" data-consent="given"'): Promise<HTMLElement> {
   const host = place(`<stay-analytics ${attributes}></stay-analytics>`, analytics);
   await until('its code is here', () => 'sinks' in Object.getPrototypeOf(host));
@@ -54,6 +66,23 @@ async function frames(probe: () => boolean): Promise<void> {
 }
 const seen = () =>
   measured.filter(({ name }) => name === 'view_item_list').map(({ params }) => (params['items'] as object[]).length);
+
+// The first test: an answer to the question would count for all that follow.
+it('asks for consent where the settings say so, whatever a tag says [ANA-8]', async () => {
+  let id = 0;
+  const measures = () => {
+    id += 1;
+    measured = [];
+    emit('flag-changed', { namespace: 'f', ids: [`c${id}`], added: `c${id}` });
+    return measured.length;
+  };
+  await show();
+  await expect.poll(measures).toBe(1);
+  await print({ consent: 'ask' });
+  expect(measures()).toBe(0);
+  await print({ consent: 'given' });
+  expect(measures()).toBe(1);
+});
 
 it('counts products half visible for a second, in batches of ten, and flushes on pagehide [ANA-1]', async () => {
   place(
@@ -242,6 +271,28 @@ it('sends dataLayer, the site’s function and the beacon what each expects [ANA
     [`${location.origin}/collect`, JSON.stringify({ events: [{ name: 'add_to_wishlist', params }] })],
   ]);
   delete page.dataLayer;
+  delete page.site;
+});
+
+it('calls a function of the browser only if the settings name it, and a bound one of the page always [ANA-8]', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const page = window as unknown as { site?: object };
+  const calls: unknown[] = [];
+  page.site = { native: calls.push.bind(calls), add: calls.push };
+  const host = await show('data-sinks="function" data-function="site.add" data-consent="given"');
+  const save = (id: string) => emit('flag-changed', { namespace: 'f', ids: [id], added: id });
+  save('n1');
+  expect(error.mock.calls.join()).toContain('site.add is a function of the browser');
+  host.dataset['function'] = 'site.native';
+  await settled();
+  save('n2');
+  expect(calls).toHaveLength(2);
+  await print({ function: 'btoa' });
+  host.dataset['function'] = 'btoa';
+  await settled();
+  error.mockClear();
+  save('n3');
+  expect(error).not.toHaveBeenCalled();
   delete page.site;
 });
 

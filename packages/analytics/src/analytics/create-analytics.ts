@@ -15,6 +15,8 @@ export interface Ports {
   keyPrefixes(): readonly string[];
   /** The bookings that this tab has measured: a confirmation may be reloaded. */
   readonly booked: { has(id: string): boolean; add(id: string): void };
+  /** The settings ask for consent, whatever a tag says. */
+  mustAsk(): boolean;
   /** Measuring is allowed from now on: what still shows on the page counts. */
   allowed(): void;
 }
@@ -28,7 +30,7 @@ export interface Analytics {
 const MAX_ERRORS = 10;
 
 /** Measures while an element names sinks and the visitor agrees. Earlier events are dropped, not kept [ANA-8]. */
-export function createAnalytics({ on, send, report, keyPrefixes, booked, allowed }: Ports): Analytics {
+export function createAnalytics({ on, send, report, keyPrefixes, booked, mustAsk, allowed }: Ports): Analytics {
   const members = new Map<object, AnalyticsOptions>();
   let granted: boolean | undefined;
   const reported = new Set<string>();
@@ -37,7 +39,8 @@ export function createAnalytics({ on, send, report, keyPrefixes, booked, allowed
 
   /** The first element of the page decides. */
   const options = () => members.values().next().value;
-  const mayMeasure = ({ consent }: AnalyticsOptions) => (consent === 'given' ? granted !== false : granted === true);
+  /** The strictest one decides on consent: a text must not allow what the site asks for. */
+  const mayMeasure = () => granted ?? (!mustAsk() && [...members.values()].every(({ consent }) => consent === 'given'));
 
   function reportOnce(problem: string): void {
     if (reported.has(problem)) return;
@@ -60,7 +63,7 @@ export function createAnalytics({ on, send, report, keyPrefixes, booked, allowed
 
   function setConsent(answer: boolean): void {
     const current = options();
-    const before = current && mayMeasure(current);
+    const before = current && mayMeasure();
     granted = answer;
     if (answer && !before) allowed();
   }
@@ -69,7 +72,7 @@ export function createAnalytics({ on, send, report, keyPrefixes, booked, allowed
     const current = options();
     const { done: callback } = detail as { done?: unknown };
     const done = typeof callback === 'function' ? () => void callback() : undefined;
-    const read = current && mayMeasure(current) && !isTooMany(name) ? measure(name, detail, reportOnce) : undefined;
+    const read = current && mayMeasure() && !isTooMany(name) ? measure(name, detail, reportOnce) : undefined;
     const measurement = read && onlyNew(name, nameItems(read, keyPrefixes()));
     // Only gtag reports that it has sent something; the other sinks need no wait.
     if (!measurement || !current?.sinks.includes('gtag')) done?.();

@@ -88,6 +88,13 @@ it.each([
   for (const one of read) expect(itemsOf(one)).toMatchObject([{ item_id }]);
 });
 
+it('describes a message of any length at once, and no half of an address [ANA-6]', () => {
+  expect(errorText(`Failed ${'a'.repeat(200_000)}`)).toBe('Failed');
+  expect(errorText(`GET https://a.test/${'b'.repeat(1_950)} of ${'c'.repeat(40)}@mail.example failed`)).toBe(
+    'GET … of',
+  );
+});
+
 it('measures no purchase without its number, which counts it once [ANA-3]', () => {
   expect(measure('booked', { value: 20, items: [] } as unknown as EventMap['booked'], silent)).toBeUndefined();
 });

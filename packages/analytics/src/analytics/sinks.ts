@@ -1,4 +1,6 @@
 import { safeUrl } from '@staytags/base/url';
+import { pageOptions } from '@staytags/element/declare/page-options';
+import { analytics } from './analytics.widget.ts';
 import type { AnalyticsOptions } from './create-analytics.ts';
 import type { Measurement } from './measure.logic.ts';
 
@@ -43,6 +45,8 @@ export function send(sink: string, measurement: Measurement, options: AnalyticsO
         .split('.')
         .reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], window);
       if (typeof fn !== 'function') throw new Error(`the page has no function ${options.function}`);
+      if (isOfBrowser(fn) && options.function !== pageOptions(analytics).function)
+        throw new Error(`${options.function} is a function of the browser, which only the settings may name`);
       fn(name, params);
       return;
     }
@@ -53,6 +57,10 @@ export function send(sink: string, measurement: Measurement, options: AnalyticsO
       throw new Error('it is not gtag, dataLayer, events, function or beacon');
   }
 }
+
+/** A text could otherwise close the page, or print it. A bound function of the page looks the same, but for its name. */
+const isOfBrowser = (fn: { readonly name: string }): boolean =>
+  /\[native code\]\s*\}$/.test(Function.prototype.toString.call(fn)) && !fn.name.startsWith('bound ');
 
 function queue(measurement: Measurement, { endpoint }: AnalyticsOptions): void {
   const href = safeUrl(endpoint, 'navigate', document.baseURI);

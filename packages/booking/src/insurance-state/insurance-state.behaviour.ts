@@ -1,11 +1,12 @@
 import { shared } from '@staytags/bus/runtime';
+import { isOwnCookie } from '@staytags/cms/own-address';
 import { reportError } from '@staytags/element/host/live';
 import { matches } from '@staytags/element/host/selectors';
 import { behaviourOf, type Translate } from '@staytags/element/declare/widget';
 import { cookies } from '@staytags/net/storage/cookies';
 import { replayClick } from '@staytags/ui/presses/replay-click';
 import { addProvince, linkOf } from './insurance-state-targets.ts';
-import { knownState, readStates, type InsuranceState } from './insurance-state.logic.ts';
+import { isAsked, knownState, readStates, type InsuranceState } from './insurance-state.logic.ts';
 import { insuranceState } from './insurance-state.widget.ts';
 
 /** Events that precede following a link, including new tab, context menu and drag: the URL must be complete by then. */
@@ -17,7 +18,13 @@ const page = shared('insurance-state', () => ({ asking: false }));
 
 export const behaviour = behaviourOf(insuranceState, ({ host, get, signal }) => {
   const states = () => readStates(get.options.states);
-  const known = () => knownState(cookies.read(get.options.cookie));
+  /** A cookie that only a tag names could be that of a session, and links to other sites get the state [CHK-2]. */
+  const known = () => {
+    const { cookie } = get.options;
+    const state = knownState(cookies.read(cookie));
+    const isOurs = cookie === insuranceState.options.cookie.default || isOwnCookie(cookie);
+    return state !== undefined && (isOurs || isAsked(state, states())) ? state : undefined;
+  };
 
   /** The trigger on the event's path, inside shadow roots too. */
   const triggerOf = (event: Event): Element | undefined =>

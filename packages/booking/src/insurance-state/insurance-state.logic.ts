@@ -22,6 +22,10 @@ export function knownState(cookie: string | undefined): string | undefined {
   return /^[\p{L}\p{N} ._'-]{1,64}$/u.test(state) ? state : undefined;
 }
 
+/** Whether a state is one that we write: those of the question. */
+export const isAsked = (state: string, states: readonly InsuranceState[]): boolean =>
+  state === 'none' || states.some(([code]) => code === state);
+
 /** Adds the state to the query of a web URL, once. Other URLs stay as they are [CHK-3]. */
 export function withProvince(address: string, state: string, base: string): string {
   const href = safeUrl(address, 'navigate', base);

@@ -1,6 +1,7 @@
 import { clearPage, place, settled, until, violationsOf } from '@staytags/element/conformance/test-kit';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { addSettings, refreshSettings } from '@staytags/cms/settings';
 import { insuranceState } from './insurance-state.widget.ts';
 
 const forget = () => {
@@ -193,4 +194,34 @@ it('works for the visit where the browser keeps no cookies [CHK-2, CORE-19]', as
     delete (document as { cookie?: unknown }).cookie;
     expect(own.get).toBeDefined();
   }
+});
+
+it('adds no cookie that only a tag of a CMS’s page names, unless it is one of the states [CHK-2]', async () => {
+  const printed = Object.assign(document.createElement('script'), {
+    type: 'application/json',
+    text: '{"staytags":{}}',
+  });
+  printed.dataset['staySettings'] = '';
+  document.head.append(printed);
+  refreshSettings();
+  const set = (state: string) => (document.cookie = `sid=${state}; path=/`);
+  const press = () => {
+    link().setAttribute('href', 'https://shop.example/');
+    link().dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));
+    return link().getAttribute('href');
+  };
+  set('abc123');
+  await show('<a class="quote-link" href="/">Quote</a>', `${STATES} data-cookie="sid"`);
+  expect(press()).toBe('https://shop.example/');
+  set('VA');
+  expect(press()).toBe('https://shop.example/?province=VA');
+  set('none');
+  expect(press()).toBe('https://shop.example/?province=none');
+  set('abc123');
+  addSettings({ staytags: { 'insurance-state': { cookie: 'sid' } } });
+  expect(press()).toBe('https://shop.example/?province=abc123');
+  addSettings({ staytags: { 'insurance-state': { cookie: 'rcstate' } } });
+  document.cookie = 'sid=; path=/; max-age=0';
+  printed.remove();
+  refreshSettings();
 });

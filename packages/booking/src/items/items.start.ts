@@ -1,3 +1,4 @@
+import { isOwnAddress } from '@staytags/cms/own-address';
 import { pageOptions } from '@staytags/element/declare/page-options';
 import { http } from '@staytags/net/http';
 import { createSolr } from '@staytags/solr/client/client';
@@ -8,6 +9,6 @@ import { createItems } from './items.slice.ts';
 
 export const items = createItems({
   place: () => readPlace(pageOptions(indexSettings)),
-  documents: createLookUp(createSolr(http)),
+  documents: createLookUp(createSolr(http, isOwnAddress)),
   now: () => performance.now(),
 });

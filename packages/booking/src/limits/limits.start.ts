@@ -1,3 +1,4 @@
+import { isOwnAddress } from '@staytags/cms/own-address';
 import { pageOptions } from '@staytags/element/declare/page-options';
 import { http } from '@staytags/net/http';
 import { reasonOf } from '@staytags/net/resource';
@@ -9,7 +10,7 @@ import { isField } from '@staytags/solr/request/terms.logic';
 import { documentKeys } from '../items/items.logic.ts';
 import { readLimits, type HomeLimits, type LimitFields } from './limits.logic.ts';
 
-const lookUp = createLookUp(createSolr(http));
+const lookUp = createLookUp(createSolr(http, isOwnAddress));
 
 type Doc = Parameters<typeof readLimits>[0];
 

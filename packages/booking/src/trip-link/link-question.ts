@@ -15,6 +15,9 @@ import type { LinkAnswer } from './link-reader.ts';
 import { words } from './trip-link.texts.ts';
 import { make } from '@staytags/ui/basics/make';
 
+/** Requests that the server gets at a time. */
+const AT_ONCE = 3;
+
 const locale = (): string => localeOf(langNow(firstOf('stay-order')));
 const money = ({ cents, currency }: Money): string => formatMoney(cents, currency, cents % 100 === 0 ? 0 : 2, locale());
 
@@ -40,22 +43,26 @@ export async function askAboutLink(mine: readonly PricedOffer[], linked: readonl
       else if (!before.isEqualNode(line)) before.replaceWith(line);
     });
   const today = localDay(new Date());
-  for (const offer of linked) {
-    if (isPast(offer, today)) {
-      checked.set(offer, 'past');
-      continue;
-    }
-    askPrices(endpoint(), offer).then(
-      (items) => {
-        const prices = items.flatMap((item) => (item.eid === offer.eid ? item.prices : []));
-        const found = findOffer(offer, prices);
-        checked.set(offer, found ? { offer: found } : 'gone');
-        draw();
-      },
+  const open: PricedOffer[] = [];
+  for (const offer of linked)
+    if (isPast(offer, today)) checked.set(offer, 'past');
+    else open.push(offer);
+  async function ask(): Promise<void> {
+    const offer = open.shift();
+    if (!offer) return;
+    try {
+      const items = await askPrices(endpoint(), offer);
+      const prices = items.flatMap((item) => (item.eid === offer.eid ? item.prices : []));
+      const found = findOffer(offer, prices);
+      checked.set(offer, found ? { offer: found } : 'gone');
+      draw();
+    } catch {
       // Not known today: the trip checks its prices before Checkout [ORD-12].
-      () => {},
-    );
+    }
+    await ask();
   }
+  // Anybody can write a link with a hundred lines.
+  for (let at = 0; at < AT_ONCE; at += 1) void ask();
   draw();
   const answer = await choose({
     text: pageText(words, 'linkChoice'),
@@ -66,6 +73,7 @@ export async function askAboutLink(mine: readonly PricedOffer[], linked: readonl
     focus: 'no',
     near: words.tag,
   });
+  open.length = 0;
   return {
     take: answer === 'yes' ? 'replace' : answer === 'other' ? 'add' : 'keep',
     // A link may state any price.

@@ -3,7 +3,7 @@ import { emit, get, on } from '@staytags/bus/bus';
 import type { EventMap } from '@staytags/bus/events';
 import { addSettings } from '@staytags/cms/settings';
 import { clearPage, inView, place, ready, settled, until } from '@staytags/element/conformance/test-kit';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { trip } from '../trip/trip.start.ts';
 import { order } from '../order/order.widget.ts';
 
@@ -127,6 +127,25 @@ describe('a link', () => {
     expect(inView(host, '[part=note]')?.textContent).toBe('Shared trip: you’ll see the final price at checkout.');
     await until('the order is shown', () => host.shadowRoot?.activeElement === inView(host, '[part=heading]'));
     expect(requests).toEqual([]);
+  });
+
+  it('of many stays asks for the prices of three at a time, and for no more once it is answered [ORD-18]', async () => {
+    await trip.add(offer('mine'));
+    const open: ((reply: Response) => void)[] = [];
+    globalThis.fetch = () => new Promise((resolve) => void open.push(resolve));
+    // A question that stays open would stop the tests that follow.
+    onTestFinished(() => asking()?.querySelector<HTMLButtonElement>('.no')?.click());
+    const many = Array.from({ length: 7 }, (_, at) => offer(String(at), { b: '07/04/2099', e: '07/11/2099' }));
+    follow(`#rcod=${code(...many)}`);
+    await until('the question', asking);
+    await expect.poll(() => open.length).toBe(3);
+    open[0]!(Response.json([]));
+    await expect.poll(() => open.length).toBe(4);
+    await answer('no');
+    await followed();
+    for (const reply of open) reply(Response.json([]));
+    await settled();
+    expect(open).toHaveLength(4);
   });
 
   it('opens the modal of a bag where there is one [ORD-7]', async () => {

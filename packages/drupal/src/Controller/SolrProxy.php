@@ -60,15 +60,13 @@ final class SolrProxy implements ContainerInjectionInterface {
   /**
    * Counts this search.
    *
-   * Returns FALSE if the visitor has sent too many. Counts first and checks
-   * afterwards, so that concurrent searches count each other.
+   * Returns FALSE if the visitor has sent too many.
    */
   private function isCounted(string $visitor): bool {
-    if (!$this->flood->isAllowed('staytags.solr', RateLimit::SEARCHES, RateLimit::SECONDS, $visitor)) {
-      return FALSE;
-    }
-    $this->flood->register('staytags.solr', RateLimit::SECONDS, $visitor);
-    return $this->flood->isAllowed('staytags.solr', RateLimit::SEARCHES + 1, RateLimit::SECONDS, $visitor);
+    return RateLimit::isCounted(
+      fn (int $limit): bool => $this->flood->isAllowed('staytags.solr', $limit, RateLimit::SECONDS, $visitor),
+      fn () => $this->flood->register('staytags.solr', RateLimit::SECONDS, $visitor),
+    );
   }
 
   /**

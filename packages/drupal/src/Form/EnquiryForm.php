@@ -8,6 +8,8 @@ use Drupal\Core\Form\FormBase;
 use Drupal\Core\Form\FormStateInterface;
 use Drupal\Core\Language\LanguageManagerInterface;
 use Drupal\Core\Mail\MailManagerInterface;
+use Staytags\PageAddress;
+use Staytags\RateLimit;
 use Symfony\Component\DependencyInjection\ContainerInterface;
 
 /**
@@ -61,7 +63,11 @@ final class EnquiryForm extends FormBase implements ContainerInjectionInterface 
       $form['thanks'] = ['#markup' => '<p role="status">' . $this->t('Thank you. We’ll reply soon.') . '</p>'];
       return $form;
     }
-    $form['messages'] = ['#type' => 'status_messages'];
+    // Only of this form: others of the page, such as those about a comment,
+    // would look like its answer.
+    if (($form_state->getUserInput()['form_id'] ?? '') === $this->getFormId()) {
+      $form['messages'] = ['#type' => 'status_messages'];
+    }
     $form['name'] = [
       '#type' => 'textfield',
       '#title' => $this->t('Your name'),
@@ -99,7 +105,7 @@ final class EnquiryForm extends FormBase implements ContainerInjectionInterface 
    * {@inheritdoc}
    */
   public function validateForm(array &$form, FormStateInterface $form_state): void {
-    if (!$this->flood->isAllowed('staytags.enquiry', self::LIMIT, 3600)) {
+    if (!$this->isAllowed(self::LIMIT)) {
       $form_state->setErrorByName('message', $this->t('You have sent several messages. Please try again later.'));
     }
   }
@@ -113,13 +119,33 @@ final class EnquiryForm extends FormBase implements ContainerInjectionInterface 
     $language = $this->languages->getDefaultLanguage()->getId();
     // Counts before it sends: the mail server may take long, and messages that
     // are sent meanwhile count too.
-    $this->flood->register('staytags.enquiry', 3600);
+    $register = fn () => $this->flood->register('staytags.enquiry', 3600, $this->visitor());
+    if (!RateLimit::isCounted($this->isAllowed(...), $register, self::LIMIT)) {
+      $this->messenger()->addError($this->t('You have sent several messages. Please try again later.'));
+      $form_state->setRebuild();
+      return;
+    }
+    $values['page'] = PageAddress::withHash($this->getRequest()->getUri(), (string) $form_state->getValue('fragment'));
     // A line break in the address would start a header that the visitor
     // controls. The field type "email" rejects it.
     $message = $this->mail->mail('staytags', 'enquiry', $form_state->get('to'), $language, $values, $values['mail']);
     $sent = !empty($message['result']);
     // If sending fails, Drupal reports it, and the form keeps its values.
     $form_state->set('sent', $sent)->setRebuild();
+  }
+
+  /**
+   * Tells whether the visitor has sent fewer messages than this in the hour.
+   */
+  private function isAllowed(int $limit): bool {
+    return $this->flood->isAllowed('staytags.enquiry', $limit, 3600, $this->visitor());
+  }
+
+  /**
+   * Returns whom the messages count for: the addresses that one visitor owns.
+   */
+  private function visitor(): string {
+    return RateLimit::key((string) $this->getRequest()->getClientIp());
   }
 
 }

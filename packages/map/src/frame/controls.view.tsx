@@ -102,7 +102,7 @@ export function Credits({ credits }: { credits: readonly string[] }): ReactNode 
   useEffect(() => {
     if (html === '') return undefined;
     let gone = false;
-    safeHtml(html, 'text').then(
+    safeHtml(html, 'option').then(
       (safe) => {
         if (!gone && line.current) setSafeHtml(line.current, safe);
       },

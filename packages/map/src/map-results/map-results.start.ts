@@ -1,4 +1,5 @@
 import type { Slice } from '@staytags/bus/slice';
+import { isOwnAddress } from '@staytags/cms/own-address';
 import type { OptionsOf, StayHost } from '@staytags/element/declare/widget';
 import { http } from '@staytags/net/http';
 import { createSolr } from '@staytags/solr/client/client';
@@ -6,7 +7,7 @@ import { createMapResultsSlice } from './map-results.slice.ts';
 import type { mapResults } from './map-results.widget.ts';
 import { markView, viewNow } from './views/shown-view.ts';
 
-const page = createMapResultsSlice({ solr: createSolr(http) });
+const page = createMapResultsSlice({ solr: createSolr(http, isOwnAddress) });
 
 export const slice: Slice = {
   ...page,

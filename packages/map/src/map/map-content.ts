@@ -1,5 +1,5 @@
 import { siteRoot } from '@staytags/cms/site-root';
-import { safeHtml, setSafeHtml } from '@staytags/net/safe-html';
+import { safeHtml, setSafeHtml, type HtmlProfile } from '@staytags/net/safe-html';
 import { http } from '@staytags/net/http';
 import { make } from '@staytags/ui/basics/make';
 import type { MarkerContent } from '../markers/marker.logic.ts';
@@ -11,9 +11,9 @@ export interface WindowPart {
   readonly content: HTMLElement;
 }
 
-async function toElement(html: string): Promise<HTMLElement> {
+async function toElement(html: string, profile: HtmlProfile): Promise<HTMLElement> {
   const box = make('div', { class: 'gmap-popup' });
-  setSafeHtml(box, await safeHtml(html, 'text'));
+  setSafeHtml(box, await safeHtml(html, profile));
   return box;
 }
 
@@ -33,16 +33,20 @@ export async function loadContent(
 ): Promise<readonly WindowPart[]> {
   switch (content.kind) {
     case 'text':
-      return [{ label: '', content: await toElement(content.html) }];
+      return [{ label: '', content: await toElement(content.html, 'option') }];
     case 'fragment':
-      return [{ label: '', content: await toElement(fragment(content.selector, content.at)) }];
+      return [{ label: '', content: await toElement(fragment(content.selector, content.at), 'text') }];
     case 'remote': {
       const path = remotePath(rmtcallback, content.path, content.query, siteRoot());
       if (path === undefined) throw new Error(`${content.path} is not a path below ${rmtcallback}`);
       const html = await (await http()).get<string>(path, { as: 'text', signal });
-      return [{ label: '', content: await toElement(html) }];
+      // The callback is an option, so it may be on another site.
+      const profile = new URL(path, document.baseURI).origin === location.origin ? 'text' : 'option';
+      return [{ label: '', content: await toElement(html, profile) }];
     }
     case 'tabs':
-      return Promise.all(content.tabs.map(async ([label, html]) => ({ label, content: await toElement(html) })));
+      return Promise.all(
+        content.tabs.map(async ([label, html]) => ({ label, content: await toElement(html, 'option') })),
+      );
   }
 }

@@ -94,6 +94,23 @@ describe('stay-map', () => {
     expect(host.shadowRoot?.activeElement).toBe(pin);
   });
 
+  it('lets scripts of the page act on nothing in a text that an option brings [MAP-7] [CORE-18]', async () => {
+    const acts = '<a class="colorbox-load way" data-hx-get="/x" href="/a">Photos</a>';
+    const host = open(
+      markersOf([
+        { ...HOME, text: acts, opts: { title: 'Text' } },
+        { latitude: 37.5, longitude: -73.9, tabs: { Hours: acts }, opts: { title: 'Tabs' } },
+      ]),
+    );
+    for (const pin of await shown(host, 2)) {
+      pin.click();
+      const link = await until('its link', () => host.querySelector('.gmap-popup a'));
+      expect(link.outerHTML).toBe('<a class="way" href="/a">Photos</a>');
+      inView(host, '[role=dialog]')!.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+      await until('it is closed', () => !host.querySelector('.gmap-popup'));
+    }
+  });
+
   it('shows one window at a time: a fragment of the page, remote content, tabs [MAP-7]', async () => {
     vi.spyOn(globalThis, 'fetch').mockImplementation(
       async (input) =>

@@ -13,7 +13,10 @@ export const Loaded = {
   args: { url: '/story-part' },
   beforeEach: () =>
     answer({
-      '/story-part': () => new Response('<main><h3>Stories</h3><p>The pony was at the gate again.</p></main>'),
+      '/story-part': () =>
+        new Response('<main><h3>Stories</h3><p>The pony was at the gate again.</p></main>', {
+          headers: { 'content-type': 'text/html' },
+        }),
     }),
 };
 export const Failed = {

@@ -10,11 +10,12 @@ import { lazy } from './lazy.widget.ts';
 knowSources(searchElements);
 
 const realFetch = globalThis.fetch;
+const page = (html: string) => new Response(html, { headers: { 'content-type': 'text/html' } });
 let asked: string[] = [];
 let answer: () => Promise<Response>;
 beforeEach(() => {
   asked = [];
-  answer = async () => new Response('<main><p>Stories</p></main>');
+  answer = async () => page('<main><p>Stories</p></main>');
   globalThis.fetch = (input) => {
     const url = new URL(input instanceof Request ? input.url : String(input), location.href);
     if (!url.pathname.startsWith('/part')) return realFetch(input);
@@ -45,7 +46,7 @@ it('fetches within 80 px of the viewport, and not before [PAGE-3, CORE-22]', asy
 
 it('shows a fragment of the page without its scripts, upgrades the tags in it, and sends section-shown [PAGE-3, CORE-18]', async () => {
   answer = async () =>
-    new Response(
+    page(
       '<h1>Page</h1><section id="saved"><script>globalThis.hit = 1</script><img src="x" onerror="globalThis.hit = 1"><stay-flag data-item-id="l-1"></stay-flag></section>',
     );
   const shown: unknown[] = [];
@@ -62,7 +63,7 @@ it('shows a fragment of the page without its scripts, upgrades the tags in it, a
 
 it('reads relative addresses of the content as that page does [PAGE-3]', async () => {
   answer = async () =>
-    new Response('<img src="img/map.svg"><a href="fees">Fees</a><a href="#top">Top</a><a href="tel:+1">Call</a>');
+    page('<img src="img/map.svg"><a href="fees">Fees</a><a href="#top">Top</a><a href="tel:+1">Call</a>');
   const host = place(markup('/parts/help/policies'), lazy);
   const image = await until('the content is there', () => host.querySelector('img'));
   expect(image.getAttribute('src')).toBe(`${location.origin}/parts/help/img/map.svg`);
@@ -80,7 +81,7 @@ it('keeps the link, shows the failure, and retries when the content fails to loa
   expect(alert.textContent).toContain('couldn’t load');
   expect(host.querySelectorAll('a')).toHaveLength(1);
   expect(host.hasAttribute('failed')).toBe(true);
-  answer = async () => new Response('<p>Now</p>');
+  answer = async () => page('<p>Now</p>');
   alert.querySelector('button')!.click();
   await until('the content is there', () => host.textContent === 'Now');
   expect(host.hasAttribute('failed')).toBe(false);
@@ -134,13 +135,13 @@ it.each(['', '?b=2&a=1', '#more'])(
 );
 
 it('does not load a page inside itself, nor more than three pages inside each other [PAGE-3]', async () => {
-  answer = async () => new Response(`<main>${markup('/part')}</main>`);
+  answer = async () => page(`<main>${markup('/part')}</main>`);
   const same = place(markup(), lazy);
   await until('the inner one has failed', () => same.querySelector('stay-lazy[failed]'));
   expect(asked).toEqual(['/part']);
   clearPage();
   asked = [];
-  answer = async () => new Response(`<main>${markup(`/part/${asked.length}`)}</main>`);
+  answer = async () => page(`<main>${markup(`/part/${asked.length}`)}</main>`);
   const endless = place(markup(), lazy);
   await until('the fourth has failed', () => endless.querySelector('stay-lazy[failed]'));
   expect(asked).toEqual(['/part', '/part/1', '/part/2']);
@@ -152,7 +153,7 @@ it('ends where three tags load the page that contains them, with a new query eac
   history.replaceState(null, '', '/part');
   let serial = 0;
   const three = () => [1, 2, 3].map(() => markup(`/part?serial=${serial++}`)).join('');
-  answer = async () => new Response(`<main>${three()}</main>`);
+  answer = async () => page(`<main>${three()}</main>`);
   try {
     place(`<div>${three()}</div>`, lazy);
     await expect.poll(() => document.querySelectorAll('stay-lazy stay-lazy[failed]').length).toBe(9);

@@ -10,7 +10,9 @@ export default {
 };
 
 const reply = () =>
-  new Response('<section id="fees"><p>Cleaning, service and tax are in the first number you see.</p></section>');
+  new Response('<section id="fees"><p>Cleaning, service and tax are in the first number you see.</p></section>', {
+    headers: { 'content-type': 'text/html' },
+  });
 /** Before the code is here, the browser would follow the link. */
 async function press({ canvasElement }: { canvasElement: HTMLElement }): Promise<void> {
   const isAlive = () => 'links' in Object.getPrototypeOf(canvasElement.querySelector('stay-modal'));

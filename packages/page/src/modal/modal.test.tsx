@@ -5,9 +5,10 @@ import { userEvent } from 'vitest/browser';
 import { modal } from './modal.widget.ts';
 
 const realFetch = globalThis.fetch;
+const page = (html: string) => new Response(html, { headers: { 'content-type': 'text/html' } });
 let answer: () => Response;
 beforeEach(() => {
-  answer = () => new Response('<main><h1>All</h1><div id="fees"><p>Fees are in the price</p></div></main>');
+  answer = () => page('<main><h1>All</h1><div id="fees"><p>Fees are in the price</p></div></main>');
   globalThis.fetch = async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : String(input), location.href);
     return url.pathname === '/policies' ? answer() : realFetch(input, init);
@@ -172,7 +173,7 @@ it('shows a failure to load the page, and retries [PAGE-11, CORE-30, CORE-39]', 
   host.querySelector('a')!.click();
   const alert = await until('it says so', () => frame()?.querySelector('[role=alert]'));
   expect(alert.querySelector('a')?.pathname).toBe('/policies');
-  answer = () => new Response('<p id="fees">Here</p>');
+  answer = () => page('<p id="fees">Here</p>');
   alert.querySelector('button')!.focus();
   await userEvent.keyboard('{Enter}');
   await until('the content is there', () => frame()?.textContent === 'Here');

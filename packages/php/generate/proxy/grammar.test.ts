@@ -125,6 +125,10 @@ describe.runIf(hasPhp)('the search in a URL', () => {
     ['start=1234567', { start: 1_234_567, link: '?', empty: false }],
     ['sort=a+asc,b+DESC', { sort: 'a asc,b DESC', page: '?start=9&sort=a%20asc%2Cb%20DESC' }],
     ['x=1&utm_source=a&gclid=b&y&rows=5', { empty: true, link: '?x=1&y=&rows=5' }],
+    [
+      'x=1&_kx=a%40b.example&_ke=YUBi&ref=c&ScCid=d&trk_contact=e&_bta_c=f&refs=g',
+      { empty: true, link: '?x=1&refs=g' },
+    ],
     ['mtm_campaign=a&pk_kwd=b&pk_id=7&epik=c&x=1', { empty: true, link: '?pk_id=7&x=1' }],
     ['a=%ff&=b', { link: '?a=%FF&=b' }],
   ])('%s is read as %o [CMS-25]', (address, read) => {

@@ -1,3 +1,4 @@
+import { isOwnAddress } from '@staytags/cms/own-address';
 import { http } from '@staytags/net/http';
 import { createResource, type Resource } from '@staytags/net/resource';
 import { answerOf } from '@staytags/solr/answer/answer.logic';
@@ -61,4 +62,4 @@ export function createItems({ solr, site }: ItemsPorts): FavouriteItems {
   };
 }
 
-export const items = createItems({ solr: createSolr(http), site: siteSearch });
+export const items = createItems({ solr: createSolr(http, isOwnAddress), site: siteSearch });

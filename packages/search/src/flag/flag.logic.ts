@@ -10,7 +10,8 @@ export const isItemId = (id: unknown): id is string => typeof id === 'string' &&
 export const storedId = (itemId: string, skipSolr: boolean, prefix: string): string =>
   skipSolr ? `${prefix}${itemId}` : itemId;
 
-const isJson = (text: string): boolean => /^\s*[[{]/.test(text);
+/** Whether a text looks like a list as we write it. */
+export const isJson = (text: string): boolean => /^\s*[[{]/.test(text);
 
 /** A JSON array, or the map that PHP makes of one with gaps: `{"0":"stays-1","2":"stays-3"}`. */
 function readList(text: string): unknown[] | undefined {

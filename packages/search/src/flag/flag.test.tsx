@@ -1,5 +1,6 @@
 import { clearPage, inView, place, ready, until } from '@staytags/element/conformance/test-kit';
-import { store } from '@staytags/bus/bus';
+import { emit, store } from '@staytags/bus/bus';
+import { addSettings, refreshSettings } from '@staytags/cms/settings';
 import { afterEach, expect, it } from 'vitest';
 import { flag } from './flag.widget.ts';
 
@@ -51,6 +52,29 @@ it('keeps the ids in the cookie of the namespace as a JSON array [FLAG-2]', asyn
   await until('the cookie is written', () => document.cookie.includes('ns4='));
   expect(decodeURIComponent(document.cookie)).toContain('ns4=["t4-a"]');
   expect([...(store.getState().flag?.['ns4'] ?? [])]).toEqual(['t4-a']);
+});
+
+it('takes a cookie that only a tag of a CMS’s page names for a list if it is one, and never overwrites another [FLAG-2]', async () => {
+  const printed = Object.assign(document.createElement('script'), {
+    type: 'application/json',
+    text: '{"staytags":{}}',
+  });
+  printed.dataset['staySettings'] = '';
+  document.head.append(printed);
+  refreshSettings();
+  const cookies = { sid: 'abc123', listed: '["t9-a"]', named: 'l-1' };
+  for (const [name, value] of Object.entries(cookies)) document.cookie = `${name}=${value}; path=/`;
+  addSettings({ staytags: { other: { namespace: 'named' } } });
+  for (const namespace of Object.keys(cookies))
+    await ready(place(`<stay-flag data-item-id="t9-b" data-namespace="${namespace}"></stay-flag>`, flag));
+  const lists = () => Object.keys(cookies).map((namespace) => [...(store.getState().flag?.[namespace] ?? [])].join());
+  await expect.poll(lists).toEqual(['', 't9-a', 'l-1']);
+  emit('flag-toggle', { id: 't9-b', namespace: 'sid' });
+  expect(lists()[0]).toBe('t9-b');
+  expect(document.cookie).toContain('sid=abc123');
+  for (const name of Object.keys(cookies)) document.cookie = `${name}=; path=/; max-age=0`;
+  printed.remove();
+  refreshSettings();
 });
 
 it('is the same button before, during and after a click, with the focus [CORE-31]', async () => {

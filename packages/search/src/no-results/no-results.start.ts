@@ -1,7 +1,8 @@
 import type { Slice } from '@staytags/bus/slice';
+import { isOwnAddress } from '@staytags/cms/own-address';
 import { http } from '@staytags/net/http';
 import { siteConfig } from '../search/search-site.ts';
 import { createSolr } from '@staytags/solr/client/client';
 import { createNoResultsSlice } from './no-results.slice.ts';
 
-export const slice: Slice = createNoResultsSlice({ solr: createSolr(http), site: siteConfig });
+export const slice: Slice = createNoResultsSlice({ solr: createSolr(http, isOwnAddress), site: siteConfig });

@@ -1,4 +1,5 @@
 import { type Slice } from '@staytags/bus/slice';
+import { isOwnAddress } from '@staytags/cms/own-address';
 import { storage as pageStorage, whenBack } from '@staytags/net/storage/storage';
 import { http } from '@staytags/net/http';
 import { siteConfig } from '../search/search-site.ts';
@@ -7,7 +8,7 @@ import { slice as flagSlice } from '../flag/flag.start.ts';
 import { createRecommendationsSlice } from './recommendations.slice.ts';
 
 export const slice: Slice = createRecommendationsSlice({
-  solr: createSolr(http),
+  solr: createSolr(http, isOwnAddress),
   storage: pageStorage,
   site: siteConfig,
   now: Date.now,

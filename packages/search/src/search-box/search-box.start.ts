@@ -1,4 +1,5 @@
 import type { Slice } from '@staytags/bus/slice';
+import { isOwnAddress } from '@staytags/cms/own-address';
 import { http } from '@staytags/net/http';
 import { storage as pageStorage } from '@staytags/net/storage/storage';
 import { pageLocation } from '../search/query/search-location.ts';
@@ -7,7 +8,7 @@ import { boxSite } from './search-box-site.ts';
 import { createSearchBoxSlice } from './search-box.slice.ts';
 
 export const slice: Slice = createSearchBoxSlice({
-  solr: createSolr(http),
+  solr: createSolr(http, isOwnAddress),
   storage: pageStorage,
   location: pageLocation,
   site: boxSite,

@@ -1,3 +1,4 @@
+import { isOwnAddress } from '@staytags/cms/own-address';
 import { inNextFrame } from '@staytags/element/schedule/tasks';
 import { http } from '@staytags/net/http';
 import { createSolr } from '@staytags/solr/client/client';
@@ -5,7 +6,7 @@ import { readGiven } from './request/search-given.ts';
 import { pageLocation } from './query/search-location.ts';
 import { createSearchSlice } from './search.slice.ts';
 
-const pageSolr = createSolr(http);
+const pageSolr = createSolr(http, isOwnAddress);
 
 export const slice = createSearchSlice({
   solr: pageSolr,

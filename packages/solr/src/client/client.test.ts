@@ -31,6 +31,29 @@ it('posts to the proxy, even if a URL is set too [SRCH-2]', async () => {
   expect(asked).toEqual([['post', '/proxy']]);
 });
 
+it('sends cookies with a POST only to an address that is the site’s own [SRCH-2]', async () => {
+  const sent: unknown[] = [];
+  const client = {
+    post: async (url: string, { anonymous }: { anonymous: boolean }) => void sent.push([url, anonymous]),
+  } as unknown as HttpClient;
+  const { select } = createSolr(
+    () => client,
+    (address) => address.startsWith('/own'),
+  );
+  const long: Pairs = [['q', 'a'.repeat(6_000)]];
+  for (const proxyUrl of ['/own', '/wp-comments-post.php'])
+    await select({ ...solrOptions, proxyUrl }, [['comment', 'Approved']]);
+  for (const url of ['/own/', '/wp-comments-post.php']) await select({ ...solrOptions, url, servlet: '' }, long);
+  await select({ ...solrOptions, url: '/own/', servlet: '.%2E/wp-comments-post.php' }, long);
+  expect(sent).toEqual([
+    ['/own', false],
+    ['/wp-comments-post.php', true],
+    ['/own/', false],
+    ['/wp-comments-post.php/', true],
+    ['/own/.%2E/wp-comments-post.php', true],
+  ]);
+});
+
 it('posts to the handler what is too long for a URL [FAV-5]', async () => {
   const { asked, client } = fakeHttp();
   await createSolr(() => client).select(solrOptions, [['fq', 'x'.repeat(6_000)]]);

@@ -13,6 +13,9 @@ export interface SolrPort {
 /** Servers take URLs of 8 KB. */
 const LONGEST_QUERY = 6_000;
 
+/** Leads out of the address of the index. */
+const UP = /(?:\.|%2e){2}/i;
+
 const load = (): Promise<typeof RefusedFilters> => import('./refused-filters.ts');
 
 /** By address: what sends queries to an index, or to a proxy before one, that has refused one. */
@@ -21,24 +24,26 @@ const others = new Map<string, SendOtherwise>();
 /**
  * A GET to the handler, or a POST of the same query string to the proxy, bare or as a form of one field [SRCH-2]. What is too long for a
  * URL goes to the handler by POST too [FAV-5]. Where a long list of ids is refused, it is sent in groups or without ids that a number
- * field cannot read, and where their order is refused, without it [RES-14]. `http` gives the client, which is preloaded where a search runs at once.
+ * field cannot read, and where their order is refused, without it [RES-14]. `http` gives the client, which is preloaded where a search runs at once;
+ * `isOwn` tells where cookies may go along with a POST.
  */
-export const createSolr = (http: () => HttpClient | Promise<HttpClient>): SolrPort => ({
+export const createSolr = (
+  http: () => HttpClient | Promise<HttpClient>,
+  isOwn: (address: string) => boolean = () => false,
+): SolrPort => ({
   async select({ url, servlet, proxyUrl, proxyForm }, pairs, signal) {
     const loaded = http();
     // A client that is here sends in the task of the caller.
     const client = loaded instanceof Promise ? await loaded : loaded;
     const handler = `${url.replace(/\/?$/, '/')}${servlet.replace(/^\//, '')}`;
+    const address = proxyUrl || handler;
     const common = { unwrap: unwrapJsonp, ...(signal ? { signal } : {}) };
     const send = (sent: Pairs): Promise<unknown> => {
       const query = encodePairs(sent);
-      if (proxyUrl)
-        return client.post(proxyUrl, { form: proxyForm ? encodePairs([['query', query]]) : query, ...common });
-      return query.length > LONGEST_QUERY
-        ? client.post(handler, { form: query, ...common })
-        : client.get(handler, { query, ...common });
+      if (!proxyUrl && query.length <= LONGEST_QUERY) return client.get(handler, { query, ...common });
+      const form = proxyUrl && proxyForm ? encodePairs([['query', query]]) : query;
+      return client.post(address, { form, anonymous: !isOwn(proxyUrl || (UP.test(servlet) ? '' : url)), ...common });
     };
-    const address = proxyUrl || handler;
     const known = others.get(address);
     if (known) return known(pairs, send);
     try {

@@ -153,7 +153,9 @@ describe('the panel', () => {
 });
 
 it('finds a tag that the page’s HTML closes by itself [DOC-2]', async () => {
-  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('<p><stay-flag data-item-id="a" /> and more</p>'));
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(
+    new Response('<p><stay-flag data-item-id="a" /> and more</p>', { headers: { 'content-type': 'text/html' } }),
+  );
   place('<stay-flag data-item-id="a"> and more</stay-flag>');
   await openDoctor('1.2.3');
   await until('the doctor has read the HTML', () => codes().includes('self-closed'));

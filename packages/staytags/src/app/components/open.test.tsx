@@ -66,7 +66,7 @@ function isOpenIn(root: Document | ShadowRoot): boolean {
 }
 
 const answers: Readonly<Record<string, () => Response>> = {
-  '/events': () => new Response('<main><h1>Events</h1></main>'),
+  '/events': () => new Response('<main><h1>Events</h1></main>', { headers: { 'content-type': 'text/html' } }),
   '/rescms/order/share': () => Response.json({ url: '/s/ab1', form: '' }),
 };
 

@@ -1,0 +1,22 @@
+<?php
+
+namespace Staytags;
+
+/**
+ * The address of a page, for a mail about it.
+ */
+final class PageAddress
+{
+    /** Params of Drupal's AJAX requests to the page. */
+    private const AJAX = '/(?<=[?&])(?:ajax_form|_wrapper_format)=[^&]*&?/';
+
+    /**
+     * Adds the hash in which the page keeps its search, such as `#rcav…`. A visitor can send any text as a hash: one that breaks the line or
+     * is too long is left out.
+     */
+    public static function withHash(string $address, string $hash): string
+    {
+        $page = rtrim(preg_replace(self::AJAX, '', $address), '?&');
+        return $page . (preg_match('/^#[^\s\x00-\x1f]{1,1000}$/D', $hash) ? $hash : '');
+    }
+}
