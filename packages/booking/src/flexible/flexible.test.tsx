@@ -162,3 +162,11 @@ it('searches in the months that are left, in a tab that has stayed open [AVL-22]
   inView(form, '[part=submit]')?.click();
   await expect.poll(() => get('availability')?.asked?.flex_type).toBe(`week ${monthOf(2)}`);
 });
+
+it('is as wide as the dates where these are one below the other [AVL-22]', async () => {
+  const form = place('<stay-availability data-flexible="1,weekend"></stay-availability>', availability);
+  form.style.cssText = 'display: block; inline-size: 353px';
+  await ready(form);
+  const widthOf = (selector: string) => inView(form, selector)?.getBoundingClientRect().width;
+  await expect.poll(() => [widthOf('[part=flex]'), widthOf('.date .input')]).toEqual([353, 353]);
+});

@@ -128,7 +128,8 @@ export class ClusterIndex {
 
   /** The markers of a pin, in list order. */
   members({ cluster, index }: Pick<Shown, 'cluster' | 'index'>, limit: number): readonly number[] {
-    if (cluster === -2) return [...this.#markers.prices.keys()].filter((other) => this.#isSame(other, index));
+    if (cluster === -2)
+      return [...this.#markers.prices.keys()].filter((other) => this.#isSame(other, index)).slice(0, limit);
     const leaves = this.#tree.getLeaves(cluster, limit).map(({ properties }) => properties.index);
     return leaves.sort((a, b) => a - b);
   }

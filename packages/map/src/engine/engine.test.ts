@@ -185,6 +185,7 @@ describe('clusters', () => {
     const near = index.shown(WORLD, 20);
     expect(near).toMatchObject([{ count: 3, cluster: -2 }]);
     expect(index.members(near[0]!, 10)).toEqual([0, 1, 2]);
+    for (const pin of [far!, near[0]!]) expect(index.members(pin, 2)).toHaveLength(2);
   });
 
   it('uses the grid size and maximum zoom of the settings [MAP-8]', () => {
@@ -211,7 +212,7 @@ describe('clusters', () => {
   });
 
   it('spreads markers with identical coordinates around their place without overlap [MAP-8]', () => {
-    for (const count of [2, 5, 9, 10, 25, 40]) {
+    for (const count of [2, 5, 9, 10, 25, 40, 60]) {
       const legs = spider(count);
       expect(legs).toHaveLength(count);
       for (const [at, [x, y]] of legs.entries())

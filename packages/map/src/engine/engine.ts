@@ -92,6 +92,8 @@ export interface MapEngine {
   /** The visible part of the world. */
   bounds(): Bounds;
   update(settings: EngineSettings): void;
+  /** Fetches the base map again. */
+  reload(): void;
   setMarkers(markers: readonly Located[]): void;
   setArea(area: Area | undefined): void;
   /** Measures the container. */

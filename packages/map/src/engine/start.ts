@@ -101,6 +101,7 @@ export async function createEngine(container: HTMLElement, options: EngineOption
       if (!sameContent(style, before.style)) void drawing?.setStyle(style);
       if (!sameContent(gestures, before.gestures)) drawing?.setGestures(gestures);
     },
+    reload: () => void drawing?.setStyle(settings.style),
     setMarkers(next) {
       markers = next;
       load();

@@ -4,7 +4,10 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import { ClusterIndex } from '../engine/clusters.logic.ts';
 import { map } from '../map/map.widget.ts';
+import { drawnPins } from '../pins/pin-leaf.ts';
 import { sampleLayers } from './layers.sample.ts';
+
+vi.mock('../pins/pin-leaf.ts', { spy: true });
 
 afterEach(async () => {
   clearPage();
@@ -498,4 +501,83 @@ it('is ready once part of it is rendered, however long the last tile takes [MAP-
   await until('it is drawn', () => host.hasAttribute('ready'));
   expect(tiles).toBeGreaterThan(1);
   expect(inView(host, '.poster')).toBeNull();
+});
+
+it('leaves its pins alone as the other tiles arrive [MAP-3]', async () => {
+  const tile = new OffscreenCanvas(8, 8);
+  tile.getContext('2d')!.fillRect(0, 0, 8, 8);
+  const png = await tile.convertToBlob();
+  const real = globalThis.fetch;
+  let hold = true;
+  const held: (() => void)[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    const url = input instanceof Request ? input.url : String(input);
+    if (!url.includes('/a-tile-')) return real(input, init);
+    if (!hold) return Promise.resolve(new Response(png));
+    hold = held.length < 3;
+    return new Promise((resolve) => held.push(() => resolve(new Response(png))));
+  });
+  const layers = JSON.stringify({ Map: { tiles: [`${location.origin}/a-tile-{z}-{x}-{y}.png`] } });
+  const host = open([WEST], `data-layers='${layers}'`);
+  await until('it is drawn', () => host.hasAttribute('ready'));
+  const calls = vi.mocked(drawnPins).mock.calls;
+  await atRest(() => calls.length);
+  const before = calls.length;
+  const decoded = vi.spyOn(globalThis, 'createImageBitmap');
+  for (const [at, release] of held.entries()) {
+    release();
+    await until('the tile is here', () => decoded.mock.results.length > at);
+    await Promise.all(decoded.mock.results.map(({ value }) => value as Promise<unknown>));
+    await settled();
+  }
+  await atRest(() => calls.length);
+  expect(calls.length).toBe(before);
+});
+
+it('follows a page that turns dark while it is open [MAP-1]', async () => {
+  const asked: string[] = [];
+  const real = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    const url = input instanceof Request ? input.url : String(input);
+    if (!url.includes('/a-look-')) return real(input, init);
+    asked.push(url.split('/a-look-')[1]!);
+    return Promise.resolve(Response.json(sampleLayers.Coast.light));
+  });
+  const at = (look: string) => `${location.origin}/a-look-${look}`;
+  const host = open([WEST], `data-layers='${JSON.stringify({ Map: { light: at('light'), dark: at('dark') } })}'`);
+  await until('it is drawn', () => host.hasAttribute('ready'));
+  expect(asked).toEqual(['light']);
+  onTestFinished(() => void (document.documentElement.style.colorScheme = ''));
+  document.documentElement.style.colorScheme = 'dark';
+  host.dataset['scale'] = 'true';
+  await expect.poll(() => asked).toEqual(['light', 'dark']);
+});
+
+it('takes back that part of it is missing as the visitor chooses another layer [MAP-14]', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const layers = JSON.stringify({ Satellite: '/no/such/style.json', Map: sampleLayers.Coast });
+  const host = open([WEST], `data-layers='${layers}' data-maptype="Satellite"`);
+  await until('it says so', () => inView(host, '.fault'));
+  all(host, 'button')
+    .find(({ textContent }) => textContent === 'Map')!
+    .click();
+  await expect.poll(() => inView(host, '.fault')).toBeNull();
+});
+
+it('fetches the missing part of it again once the network is back [MAP-14]', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const real = globalThis.fetch;
+  let isBack = false;
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    const url = input instanceof Request ? input.url : String(input);
+    if (!url.includes('/a-style.json')) return real(input, init);
+    return isBack
+      ? Promise.resolve(Response.json(sampleLayers.Coast.light))
+      : Promise.reject(new TypeError('Failed to fetch'));
+  });
+  const host = open([WEST], `data-layers='{"Map": "${location.origin}/a-style.json"}'`);
+  await until('it says so', () => inView(host, '.fault'));
+  isBack = true;
+  dispatchEvent(new Event('online'));
+  await expect.poll(() => inView(host, '.fault')).toBeNull();
 });

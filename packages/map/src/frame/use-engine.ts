@@ -1,7 +1,7 @@
 import { pageSetting } from '@staytags/cms/page-settings';
 import { useLatest } from '@staytags/element/render/hooks';
 import { reasonOf } from '@staytags/net/resource';
-import { useCallback, useEffect, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import type { Shown } from '../engine/clusters.logic.ts';
 import type { EngineSettings, MapEngine } from '../engine/engine.ts';
 import { createEngine } from '../engine/start.ts';
@@ -62,7 +62,7 @@ export function useEngine<M extends Marker>(props: EngineProps<M>): EngineState<
   const [life, setLife] = useState<Life<M>>(NEW);
   const [attempt, setAttempt] = useState(0);
   const change = useCallback((next: Partial<Life<M>>) => setLife((now) => ({ ...now, ...next })), []);
-  const { engine } = life;
+  const { engine, fault } = life;
   const settings = settingsOf(options, style);
   const read = useLatest(() => ({
     ...settings,
@@ -89,7 +89,8 @@ export function useEngine<M extends Marker>(props: EngineProps<M>): EngineState<
         return;
       }
       created = next;
-      next.on('ready', () => change({ status: 'ready' }));
+      // Comes with each tile.
+      next.on('ready', () => setLife((now) => (now.status === 'ready' ? now : { ...now, status: 'ready' })));
       next.on('shown', ({ rows, markers }) => change({ shown: { rows, markers: markers as readonly M[] } }));
       next.on('credits', (credits) => change({ credits }));
       next.on('lost', (reason) => {
@@ -117,6 +118,18 @@ export function useEngine<M extends Marker>(props: EngineProps<M>): EngineState<
     // eslint-disable-next-line react/exhaustive-effect-dependencies
   }, [tag, box, wanted, read, change, attempt]);
 
+  // What is missing of a layer is not missing of the next one.
+  // eslint-disable-next-line react/exhaustive-effect-dependencies
+  useEffect(() => () => change({ fault: false }), [change, style]);
+  useLayoutEffect(() => {
+    if (!fault) return undefined;
+    const again = () => {
+      change({ fault: false });
+      engine?.reload();
+    };
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [change, engine, fault]);
   useEffect(() => engine?.setMarkers(markers), [engine, markers]);
   useEffect(() => engine?.update(settings));
   useEffect(() => {

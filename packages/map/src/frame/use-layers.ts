@@ -10,13 +10,11 @@ import {
 } from '../engine/style.logic.ts';
 import type { FrameOptions } from './frame.options.ts';
 
-/** Whether the element is in the dark colour scheme, as `light-dark()` resolves there. */
+/** Whether the element is in the dark colour scheme, as `light-dark()` resolves there. A switch of the page changes it without an event. */
 function useDark(host: HTMLElement): boolean {
   const prefersDark = useMedia('(prefers-color-scheme: dark)');
-  return useMemo(() => {
-    const scheme = getComputedStyle(host).colorScheme;
-    return scheme === 'dark' || (scheme.includes('dark') && prefersDark);
-  }, [host, prefersDark]);
+  const scheme = getComputedStyle(host).colorScheme;
+  return scheme === 'dark' || (scheme.includes('dark') && prefersDark);
 }
 
 export interface Layers {

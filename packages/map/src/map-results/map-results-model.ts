@@ -50,7 +50,7 @@ export function toModel(pins: Pins): PinsModel<ResultMarker> {
   const area = chosenArea(search?.params['fq'] ?? []);
   const roomNow = () => roomOf(getComputedStyle(host).direction === 'rtl', isNarrow);
   return {
-    ...{ markers, openId: found.chosen },
+    ...{ markers, openId: found.chosen, lone: [found.pointed, found.chosen] },
     view: () => initialView({ ...options, autozoom: true }, markers, { area, padding: roomNow() }),
     lookOf: (pin, marker) => lookOf(pin, marker, pins),
   };

@@ -108,6 +108,22 @@ it('highlights the card hovered in the list, reports the focused pin, and shows 
   await until('its pin is marked as viewed', () => pin(host, '$240')?.getAttribute('aria-label')?.endsWith('viewed'));
 });
 
+it('shows the pin of a home in a cluster while its card is hovered or it is selected [MAP-9]', async () => {
+  const { host, name } = open();
+  await until('it asks', () => answers.length > 0);
+  answers[0]?.([HOMES[0]!, { ...HOMES[1]!, fs_lat: 37.7, fs_lng: -73.9001 }]);
+  await until('the cluster', () => labels(host).join() === '$180 2');
+  emit('map-point', { name, id: 'b' });
+  await until('its pin', () => labels(host).join() === '$180 2,$180');
+  expect(pin(host, '$180')?.className).toBe('price pointed');
+  emit('map-choose', { name, id: 'b' });
+  emit('map-point', { name, id: 'a' });
+  await until('both', () => labels(host).join() === '$180 2,$240,$180');
+  emit('map-choose', { name, id: null });
+  emit('map-point', { name, id: null });
+  await until('the cluster alone', () => labels(host).join() === '$180 2');
+});
+
 it('says how many homes it shows, but not where a list of its search says it [MAP-10]', async () => {
   const { host, name } = await filled();
   const said = () => [...host.shadowRoot!.querySelectorAll('.stay-view [role=status]')].map((one) => one.textContent);
@@ -128,6 +144,7 @@ it('searches the area that the visitor moved to, instead of the previous one [MA
   inView(host, '.controls.zoom button')?.click();
   const button = await until('the button', () => inView(host, '.bar .button'));
   button.click();
+  await expect.poll(() => inView(host, '.bar .button')).toBeNull();
   publish(name, { params: { fq: wanted[0] as string[] } });
   expect(String(wanted[0])).toMatch(/^fs_lat:\[.+\] AND fs_lng:\[.+\]$/);
   inView<HTMLInputElement>(host, '.follow input')?.click();
@@ -136,6 +153,33 @@ it('searches the area that the visitor moved to, instead of the previous one [MA
   stop();
   expect(wanted[1]).toHaveLength(1);
   expect(wanted[1]).not.toEqual(wanted[0]);
+});
+
+it('no longer offers to search the area once new results are fitted [MAP-11]', async () => {
+  const { host, name } = await filled();
+  await until('the map can move', () => host.hasAttribute('ready'));
+  inView(host, '.controls.zoom button')?.click();
+  await until('the button', () => inView(host, '.bar .button'));
+  publish(name, { status: 'pending', params: { q: ['sea'] } });
+  await until('it asks', () => answers.length === 2);
+  answers[1]?.([HOMES[1]!]);
+  publish(name, { status: 'ready', version: 2 });
+  await until('they are fitted', () => labels(host).join() === '$180');
+  await expect.poll(() => inView(host, '.bar .button')).toBeNull();
+});
+
+it('searches the area that it offers as the visitor chooses to search with each move [MAP-11]', async () => {
+  const { host } = await filled();
+  const wanted: unknown[] = [];
+  const stop = on('search-set', ({ params }) => wanted.push(params['fq']));
+  await until('the map can move', () => host.hasAttribute('ready'));
+  const box = inView<HTMLInputElement>(host, '.follow input')!;
+  inView(host, '.controls.zoom button')?.click();
+  await until('the button', () => inView(host, '.bar .button'));
+  box.click();
+  await until('it searches', () => wanted.length === 1);
+  expect(inView(host, '.bar .button')).toBeNull();
+  stop();
 });
 
 it('does not search when the keyboard brings a pin into view, though it searches as the visitor moves [MAP-11]', async () => {
@@ -372,6 +416,37 @@ describe('on a phone', () => {
     (await until('the button', () => inView(host, '[part=switch]'))).click();
     await shownInCorners(host);
     await expect.poll(() => covered(host)).toEqual([]);
+  });
+
+  it('closes a full-screen map by Escape and by Back, as other layers, and lets no finger on a pin scroll the page behind [MAP-16]', async () => {
+    const { host } = open();
+    const button = await until('the button', () => inView(host, '[part=switch]'));
+    const isOver = () => inView(host, '.over') !== null;
+    button.click();
+    await until('it asks', () => answers.length > 0);
+    answers[0]?.(HOMES);
+    await until('its pins', () => labels(host).length === 2 && isOver());
+    expect(getComputedStyle(pin(host, '$240')!).touchAction).toBe('none');
+    pin(host, '$240')!.focus();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => [isOver(), host.shadowRoot?.activeElement]).toEqual([false, button]);
+    const watchers: { requestClose(): void }[] = [];
+    const { CloseWatcher: Plain } = globalThis as unknown as { CloseWatcher: new () => { requestClose(): void } };
+    vi.stubGlobal(
+      'CloseWatcher',
+      class extends Plain {
+        constructor() {
+          super();
+          watchers.push(this);
+        }
+      },
+    );
+    button.click();
+    await until('it is open', () => isOver() && watchers.length === 1);
+    // What Chrome on Android does at Back.
+    watchers[0]!.requestClose();
+    await expect.poll(isOver).toBe(false);
+    vi.unstubAllGlobals();
   });
 
   it('pans a full-screen map with one finger [MAP-16]', async () => {

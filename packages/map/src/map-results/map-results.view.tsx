@@ -21,6 +21,7 @@ import { markersOf, toModel } from './map-results-model.ts';
 import { NO_RESULTS } from './map-results.state.ts';
 import type { mapResults } from './map-results.widget.ts';
 import { markView, readView } from './views/shown-view.ts';
+import { watchLeave } from './views/watch-leave.ts';
 
 type Props = ViewProps<typeof mapResults>;
 
@@ -52,16 +53,7 @@ function MapResults({ host, options, t }: Props): ReactNode {
   // Once shown, the map stays behind the list and keeps its place.
   const [wasOver, setWasOver] = useState(false);
   const isFull = isNarrow && isOver;
-  // A keyboard that leaves a map over the page would go on behind it, unseen.
-  useEffect(() => {
-    if (!isFull) return undefined;
-    const root = host.getRootNode();
-    const follow = ({ target }: Event) => {
-      if (target instanceof Element && !host.contains(target) && target.matches(':focus-visible')) setOver(false);
-    };
-    root.addEventListener('focusin', follow);
-    return () => root.removeEventListener('focusin', follow);
-  }, [host, isFull]);
+  useEffect(() => (isFull ? watchLeave(host, () => setOver(false)) : undefined), [host, isFull]);
   const [chosenView, setView] = useState(readView);
   const isChoice = options.views && !isNarrow;
   const shown = isChoice ? chosenView : 'both';
@@ -96,7 +88,9 @@ function MapResults({ host, options, t }: Props): ReactNode {
   const fit = useLatest((next: MapEngine | undefined = engine) => {
     if (!next || (area ? shows(next, area) : found.version === 0)) return;
     const view = model.view();
-    if ('bounds' in view) next.camera.show(view);
+    if (!('bounds' in view)) return;
+    next.camera.show(view);
+    setMoved(false);
   });
   const fitted = area?.join() ?? found.version;
   // Each list and each searched area once.
@@ -159,7 +153,14 @@ function MapResults({ host, options, t }: Props): ReactNode {
               </Button>
             ) : null}
             <label className="follow">
-              <input type="checkbox" checked={follow} onChange={() => setTurned(!isTurned)} />
+              <input
+                type="checkbox"
+                checked={follow}
+                onChange={() => {
+                  setTurned(!isTurned);
+                  if (moved) searchHere();
+                }}
+              />
               {t('follow')}
             </label>
           </div>

@@ -13,6 +13,8 @@ export interface PinsModel<M extends Marker> {
   readonly view: () => View;
   /** The id of the marker whose window is open. */
   readonly openId: string | null | undefined;
+  /** The ids of markers that show even where a cluster contains them. */
+  readonly lone?: readonly (string | null)[];
   /** Undefined until the icons of the markers have loaded. */
   readonly lookOf: ((pin: Pin, marker: M) => PinLook) | undefined;
 }
@@ -53,13 +55,20 @@ export interface DrawnPin extends Pin {
 
 /** The pins in view with their looks; `markers` is the list that they index. */
 export function drawnPins<M extends Marker>(
-  { lookOf }: PinsModel<M>,
+  { lookOf, lone = [] }: PinsModel<M>,
   shown: readonly Shown[],
   markers: readonly M[],
   open?: Spider,
 ): readonly DrawnPin[] {
   if (!lookOf) return [];
-  return toPins(shown, markers, open).map((pin) => ({ ...pin, look: lookOf(pin, markers[pin.index] as M) }));
+  const pins = [...toPins(shown, markers, open)];
+  for (const id of lone) {
+    const index = markers.findIndex((marker) => marker.id === id && !pins.some((pin) => pin.id === id));
+    const marker = markers[index];
+    const single = { index, count: 1, low: NaN, cluster: -1 };
+    if (marker) pins.push(...toPins([{ lng: marker.lng, lat: marker.lat, ...single }], markers));
+  }
+  return pins.map((pin) => ({ ...pin, look: lookOf(pin, markers[pin.index] as M) }));
 }
 
 export const pinLeaf = ({ count, id, look }: DrawnPin, isStop: boolean, openId: PinsModel<Marker>['openId']): Leaf => [

@@ -1,5 +1,5 @@
-/** Maximum number of legs of a spider: more markers at one place open as a list. */
-export const MAX_LEGS = 40;
+/** Maximum number of legs of a spider, such as the flats of a large building: some 320 pixels around it. The list of places has the rest. */
+export const MAX_LEGS = 150;
 const CIRCLE = 9;
 /** Pixels between two of them. */
 const APART = 44;

@@ -98,6 +98,9 @@ export function createStage(host: HTMLElement, pictures: readonly Picture[], ope
       const at = pictures.findIndex(({ figure }) => target instanceof Node && figure.contains(target));
       // Clicks that open a new tab are left to the browser.
       if (at < 0 || button !== 0 || ctrlKey || metaKey || shiftKey) return;
+      // Other controls of a figure, such as a credit in the caption or a heart, keep their clicks.
+      const control = (target as Element).closest('a, button, stay-flag');
+      if (control && control !== pictures[at]!.link) return;
       event.preventDefault();
       open(at);
     },

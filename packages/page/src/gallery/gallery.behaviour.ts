@@ -16,6 +16,9 @@ import { gallery } from './gallery.widget.ts';
 
 const sliderCode = () => import('./slider/gallery-slider.ts');
 
+/** The gallery that has an address, by its prefix: those that come later have no URLs. */
+const owners = new Map<string, HTMLElement>();
+
 export const behaviour = behaviourOf(gallery, ({ host, get, signal }) => {
   let pictures: readonly Picture[] = [];
   let stage: Stage | undefined;
@@ -25,9 +28,15 @@ export const behaviour = behaviourOf(gallery, ({ host, get, signal }) => {
   let clicked: number | undefined;
   /** Whether the step of the history that opened the slider is ours to take back. */
   let pushed = false;
+  let hasWarned = false;
   adoptPageSheet(host, 'gallery', css);
 
-  const named = () => pictureOf(idsIn(location.hash), get.options.address, pictures.length);
+  function prefix(): string {
+    const { address } = get.options;
+    if (!owners.get(address)?.isConnected) owners.set(address, host);
+    return owners.get(address) === host ? address : '';
+  }
+  const named = () => pictureOf(idsIn(location.hash), prefix(), pictures.length);
   const hrefOf = (id: string) => withHash(location.href, withId(location.hash, id));
 
   async function open(picture?: number): Promise<void> {
@@ -44,9 +53,16 @@ export const behaviour = behaviourOf(gallery, ({ host, get, signal }) => {
       if (signal.aborted || !stage || at === undefined) return;
       // The picture that the large one grows out of.
       stage.show(at);
-      if (get.options.address && before === undefined) {
+      const { address } = get.options;
+      if (prefix() && before === undefined) {
         pushed = true;
-        history.pushState(history.state, '', hrefOf(addressOf(get.options.address, at)));
+        history.pushState(history.state, '', hrefOf(addressOf(address, at)));
+      } else if (address && !prefix() && !hasWarned) {
+        hasWarned = true;
+        console.error(
+          `[stay-gallery] Another gallery of the page has the address ${address} too, so the photos of this one have no URL. Give it another data-address.`,
+          host,
+        );
       }
       slider = openSlider({
         pictures,
@@ -105,7 +121,10 @@ export const behaviour = behaviourOf(gallery, ({ host, get, signal }) => {
     close();
     stage?.restore();
     stage = undefined;
-    pictures = findAll(host, host, get.options.pictures).flatMap((figure) => toPicture(figure) ?? []);
+    // WordPress's gallery block is a figure of figures: those within are the pictures.
+    pictures = findAll(host, host, get.options.pictures)
+      .filter((one, _, all) => !all.some((other) => other !== one && one.contains(other)))
+      .flatMap((figure) => toPicture(figure) ?? []);
     if (pictures.length === 0) {
       reportEmpty(host, 'pictures', { pictures: get.options.pictures });
       return;
@@ -134,6 +153,9 @@ export const behaviour = behaviourOf(gallery, ({ host, get, signal }) => {
   return ({ pictures: before, address }) => {
     if (before !== get.options.pictures) start();
     else stage?.label(get.t, get.options.label);
-    if (address !== get.options.address && !slider) follow();
+    if (address !== get.options.address) {
+      if (owners.get(address) === host) owners.delete(address);
+      if (!slider) follow();
+    }
   };
 });

@@ -6,7 +6,7 @@ export const gallery = widget({
   kind: 'behaviour',
   group: 'Page',
   doc: 'Shows the pictures inside the tag as a main picture with thumbnails, and large in a slider with keys, swipe, zoom, full screen and a URL for each. Without script they are a strip that scrolls and snaps in plain CSS; the slider scrolls the same way, without a carousel library.',
-  mount: 'visible',
+  mount: 'eager',
   options: {
     pictures: text({
       default: 'figure',

@@ -61,6 +61,19 @@ it('shows a fragment of the page without its scripts, upgrades the tags in it, a
   await until('the placeholder is back', () => host.querySelector('a'));
 });
 
+it('reads relative addresses of the content as that page does [PAGE-3]', async () => {
+  answer = async () =>
+    page('<img src="img/map.svg"><a href="fees">Fees</a><a href="#top">Top</a><a href="tel:+1">Call</a>');
+  const host = place(markup('/parts/help/policies'), lazy);
+  const image = await until('the content is there', () => host.querySelector('img'));
+  expect(image.getAttribute('src')).toBe(`${location.origin}/parts/help/img/map.svg`);
+  expect([...host.querySelectorAll('a')].map((one) => one.getAttribute('href'))).toEqual([
+    `${location.origin}/parts/help/fees`,
+    '#top',
+    'tel:+1',
+  ]);
+});
+
 it('keeps the link, shows the failure, and retries when the content fails to load [PAGE-3, CORE-30]', async () => {
   answer = async () => new Response('', { status: 404 });
   const host = place(markup(), lazy);

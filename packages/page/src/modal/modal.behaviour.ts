@@ -19,6 +19,8 @@ export const behaviour = behaviourOf(modal, ({ host, get, signal }) => {
   /** Closes the open modal, and puts back what it showed. */
   let shut: (() => void) | undefined;
   let pushed = false;
+  /** Whether a step of the history stays within the open modal. */
+  let isWithin: (event: PopStateEvent) => boolean = () => false;
   /** An app may close what is still on its way. */
   let wanted = false;
 
@@ -34,8 +36,13 @@ export const behaviour = behaviourOf(modal, ({ host, get, signal }) => {
       onDismiss: dismiss,
       near: host,
     });
+    // Tells our entry of the history, to which Back leads from a layer above, from the one before.
+    const mark = Math.random();
+    const { hash } = location;
+    isWithin = ({ state }) =>
+      state?.stayModal === mark || (location.hash !== hash && frame.host.contains(partOfThisPage(location)));
     if (get.options.back) {
-      history.pushState(history.state, '', location.href);
+      history.pushState({ ...history.state, stayModal: mark }, '', location.href);
       pushed = true;
     }
     host.setStayState('open', true);
@@ -103,7 +110,7 @@ export const behaviour = behaviourOf(modal, ({ host, get, signal }) => {
   addEventListener(
     'popstate',
     (event) => {
-      if (isOwnStep(event)) return;
+      if (isOwnStep(event) || isWithin(event)) return;
       pushed = false;
       shut?.();
     },
@@ -135,7 +142,7 @@ const isPlain = (event: MouseEvent, link: HTMLAnchorElement): boolean =>
   !link.hasAttribute('download') &&
   ['', '_self'].includes(link.target);
 
-function partOfThisPage(link: HTMLAnchorElement): HTMLElement | null {
+function partOfThisPage(link: { readonly href: string }): HTMLElement | null {
   const url = new URL(link.href);
   if (url.origin + url.pathname + url.search !== location.origin + location.pathname + location.search) return null;
   return document.getElementById(decodeText(url.hash.slice(1)));

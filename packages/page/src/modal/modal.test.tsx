@@ -102,6 +102,38 @@ it('stays open when the previous modal’s step back arrives late [PAGE-11]', as
   expect(dialog()?.open).toBeUndefined();
 });
 
+it('stays open when a link leads to a place inside it, and Back leads out of that first [PAGE-11]', async () => {
+  const host = await show(
+    '<stay-modal><a href="#terms">Terms</a><section id="terms" hidden><a href="#fees">Fees</a><p style="margin-block-start: 3000px" id="fees">None</p></section></stay-modal>',
+  );
+  host.querySelector('a')!.click();
+  const inside = await until('it is open', () => frame()?.querySelector('a'));
+  const popped = () => new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+  let came = popped();
+  inside.click();
+  await came;
+  await expect.poll(() => frame()?.querySelector('#fees')?.getBoundingClientRect().top).toBeLessThan(innerHeight);
+  came = popped();
+  history.back();
+  await came;
+  expect([location.hash, dialog()?.open]).toEqual(['', true]);
+  history.back();
+  await until('it is closed', () => !frame());
+});
+
+it('stays open when Back closes a layer above it, such as a photo [PAGE-11]', async () => {
+  const host = await show(`<stay-modal>${link}</stay-modal>`);
+  host.querySelector('a')!.click();
+  await until('it is open', () => dialog()?.open);
+  history.pushState(history.state, '', '#photo-1');
+  const came = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+  history.back();
+  await came;
+  expect(dialog()?.open).toBe(true);
+  dialog()!.querySelector('button')!.click();
+  await until('it is closed', () => !frame());
+});
+
 it('announces in the modal that its content is loading [CORE-38] [PAGE-11]', async () => {
   let release: (response: Response) => void = () => {};
   globalThis.fetch = () => new Promise((resolve) => (release = resolve));

@@ -15,6 +15,14 @@ export async function fetchPart(url: string, signal: AbortSignal): Promise<HTMLE
   // In a template nothing loads before it is shown.
   const page = document.createElement('template');
   setSafeHtml(page, await safeHtml(text, 'page'));
+  // Relative addresses are those of that page.
+  for (const element of page.content.querySelectorAll('[src], [href]')) {
+    for (const name of ['src', 'href']) {
+      const value = element.getAttribute(name);
+      const absolute = value && !value.startsWith('#') && safeUrl(value, 'navigate', href);
+      if (absolute) element.setAttribute(name, absolute);
+    }
+  }
   return make('div', {}, ...pick(page.content, decodeText(new URL(href).hash.slice(1))));
 }
 

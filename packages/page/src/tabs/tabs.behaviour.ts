@@ -188,8 +188,8 @@ export const behaviour = behaviourOf(tabs, ({ host, get, signal }) => {
       home ??= open;
       reveal(index);
       (named >= 0 ? host : inside)?.scrollIntoView({ block: 'nearest' });
-    } else if (home && targets.every((target) => target.closest('stay-tabs'))) {
-      // Back to before its first group was named. A link to another part of the page leaves the groups alone.
+    } else if (home && ids.every((id) => id.includes('=') || isInTabs(CSS.escape(id)))) {
+      // Back to before its first group was named. A link to another part of the page, also `#top`, leaves the groups alone.
       setOpen(fitLook(home, look));
       home = undefined;
     }
@@ -239,3 +239,5 @@ function scrollToGroup(group: HTMLElement): void {
   page.scrollTo({ top: from, behavior: 'instant' });
   scrollWithin(page, to, SCROLL_MS);
 }
+
+const isInTabs = (id: string): boolean => document.querySelector(`stay-tabs :is(#${id}, #field_group-${id})`) !== null;

@@ -83,11 +83,26 @@ it('stays as it is when the hash names another part of the page, and follows the
   tabOf(host, 'rules').click();
   await turned('aside');
   expect(seen(host)).toBe('rules');
+  for (const hash of ['top', 'photo-3', 'fq=pets&photo-3']) {
+    await turned(hash);
+    expect(seen(host)).toBe('rules');
+  }
   tabOf(host, 'rates').click();
   tabOf(other, 'Pets').click();
   expect([seen(host), opened(other)]).toEqual(['rates', ['pets']]);
   history.back();
   await until('its own tabs are back, and these stay', () => opened(other).join() === 'keys' && seen(host) === 'rates');
+});
+
+it('follows the other tabs of the page back, by the addresses of field groups too [PAGE-4]', async () => {
+  const host = await show();
+  const other = await show(
+    '<stay-tabs><section id="field_group-in"><h3>in</h3></section><section id="field_group-out"><h3>out</h3></section></stay-tabs>',
+  );
+  tabOf(host, 'rates').click();
+  tabOf(other, 'out').click();
+  history.back();
+  await until('its own tabs are back, and these stay', () => seen(other) === 'in' && seen(host) === 'rates');
 });
 
 it('puts its id beside the params of others in the hash, and finds it there [PAGE-4]', async () => {

@@ -55,6 +55,7 @@ export interface RecommendationPorts {
   readonly storage: StoragePort;
   readonly site: (name: string) => SearchConfig;
   readonly now: () => number;
+  readonly whenBack: (run: () => void) => void;
   /** Saved items count too. */
   readonly flags: FlagSlice;
 }
@@ -62,7 +63,7 @@ export interface RecommendationPorts {
 const NOTHING: Recommended = { status: 'pending', docs: [], fields: {}, personal: false };
 
 /** The one writer of `recommendations`. */
-export function createRecommendationsSlice({ solr, storage, site, now, flags }: RecommendationPorts) {
+export function createRecommendationsSlice({ solr, storage, site, now, whenBack, flags }: RecommendationPorts) {
   const members = new Map<object, Member>();
 
   const publish = (element: object, change: Partial<Recommended>): void => {
@@ -172,6 +173,14 @@ export function createRecommendationsSlice({ solr, storage, site, now, flags }: 
       on('recommendations-load', ({ from }) => {
         const member = members.get(from as object);
         if (from && member) load(from, member);
+      });
+      let seen = storage.read(VIEWED_KEY);
+      whenBack(() => {
+        const before = seen;
+        seen = storage.read(VIEWED_KEY);
+        if (seen === before) return;
+        for (const [element, member] of members)
+          if (member.loads && member.options.source === 'viewed') load(element, member);
       });
       on('recommendations-forget', ({ from }) => {
         storage.remove(VIEWED_KEY);

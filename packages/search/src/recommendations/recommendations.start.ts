@@ -1,6 +1,6 @@
 import { type Slice } from '@staytags/bus/slice';
 import { isOwnAddress } from '@staytags/cms/own-address';
-import { storage as pageStorage } from '@staytags/net/storage/storage';
+import { storage as pageStorage, whenBack } from '@staytags/net/storage/storage';
 import { http } from '@staytags/net/http';
 import { siteConfig } from '../search/search-site.ts';
 import { createSolr } from '@staytags/solr/client/client';
@@ -12,5 +12,6 @@ export const slice: Slice = createRecommendationsSlice({
   storage: pageStorage,
   site: siteConfig,
   now: Date.now,
+  whenBack,
   flags: flagSlice,
 });

@@ -152,6 +152,7 @@ describe('the slice', () => {
   function setUp(answers: readonly (readonly unknown[] | Error)[], saved: readonly string[] = []) {
     const disk = new Map<string, string>();
     const asked: string[] = [];
+    const back: (() => void)[] = [];
     const storage: StoragePort = {
       read: (key) => disk.get(key),
       write: (key, text) => disk.set(key, text).has(key),
@@ -169,6 +170,7 @@ describe('the slice', () => {
       storage,
       site: () => config,
       now: () => 1_000 * DAY,
+      whenBack: (run) => void back.push(run),
       flags: {
         ...{ name: 'fake-flags', hears: [], start() {} },
         connect(_element, { namespace }) {
@@ -188,6 +190,10 @@ describe('the slice', () => {
       ...{ disk, asked, element, connect },
       /** Another page of the visit. */
       view: (itemId: string) => slice.connect({}, { ...options, itemId })(),
+      async comeBack() {
+        for (const run of back) run();
+        await flush();
+      },
       async load() {
         emit('recommendations-load', { from: element });
         await flush();
@@ -232,6 +238,21 @@ describe('the slice', () => {
     expect(disk.size).toBe(0);
     await flush();
     expect(asked).toHaveLength(1);
+  });
+
+  it('shows what was viewed meanwhile as the visitor comes back, and asks again only then [REC-3]', async () => {
+    const { view, connect, load, comeBack, asked, shown, disk } = setUp([[doc('a')], [doc('a'), doc('b')]]);
+    view('a');
+    connect({ source: 'viewed' });
+    await load();
+    expect(shown()).toEqual(['ready', true, 'a']);
+    // Viewed on a page that the browser has opened in place of this one.
+    disk.set(VIEWED_KEY, JSON.stringify(['b', 'a'].map((id) => ({ id, at: 1_000 * DAY }))));
+    const before = asked.length;
+    await comeBack();
+    expect(shown()).toEqual(['ready', true, 'b,a']);
+    await comeBack();
+    expect(asked.length - before).toBe(1);
   });
 
   it('reports a failure, and keeps what was shown [REC-2]', async () => {

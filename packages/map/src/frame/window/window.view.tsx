@@ -51,6 +51,8 @@ export function MapWindow({ engine, marker, lift, t, onClose, children }: Window
     if (currentOpener()?.getRootNode() === element?.getRootNode()) element?.focus({ preventScroll: true });
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
+      // One layer at a time: not the full-screen map around it too.
+      event.preventDefault();
       event.stopPropagation();
       close();
     };

@@ -125,6 +125,24 @@ it('pans and zooms with the wheel [PAGE-16]', async () => {
   expect(image().style.transform).toMatch(/^translate\(-/);
 });
 
+it('zooms, instead of the page, with the pinch of a trackpad in Safari on a Mac [PAGE-16]', async () => {
+  await openAt(0);
+  const gesture = (type: string, by: number) => {
+    const event = new MouseEvent(type, { cancelable: true, clientX: middle().x, clientY: middle().y });
+    slide().dispatchEvent(Object.assign(event, { scale: by }));
+    return event.defaultPrevented;
+  };
+  expect([gesture('gesturestart', 1), gesture('gesturechange', 1.5), gesture('gesturechange', 2)]).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(scale()).toBe(2);
+  gesture('gesturestart', 1);
+  gesture('gesturechange', 1.5);
+  expect(scale()).toBe(3);
+});
+
 it('closes by a pull downwards; a short one springs back [PAGE-16]', async () => {
   await openAt(2);
   const pulled = () => image().style.translate;

@@ -146,6 +146,15 @@ export function createZoom(frame: HTMLElement, image: HTMLImageElement, options:
     },
     { passive: false },
   );
+  // Safari on a Mac sends these for a pinch of its trackpad, and would zoom the page.
+  let began = 1;
+  for (const type of ['gesturestart', 'gesturechange'])
+    frame.addEventListener(type, (event) => {
+      event.preventDefault();
+      const gesture = event as MouseEvent & { readonly scale: number };
+      if (type === 'gesturestart') began = view.scale;
+      else if (fingers.size === 0) zoomTo(began * gesture.scale, fromMiddle(gesture));
+    });
   frame.style.touchAction = 'pan-x';
   return {
     step: (by) => zoomTo(by > 0 ? view.scale * STEP : view.scale / STEP),

@@ -1,0 +1,80 @@
+import { clearPage, place, settled, until } from '@staytags/element/conformance/test-kit';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { counter, dialog, figures, html, opened, show, strip, thumbs } from './gallery-test-kit.ts';
+import { gallery } from './gallery.widget.ts';
+
+const clean = () => history.replaceState(null, '', location.pathname + location.search);
+beforeEach(clean);
+afterEach(() => {
+  clearPage();
+  clean();
+});
+
+it.each([
+  '<a href="https://jane.test/">Jane</a>',
+  '<button type="button">Jane</button>',
+  '<stay-flag>Jane</stay-flag>',
+])('leaves clicks on other controls of a figure to them: %s [PAGE-5]', async (control) => {
+  const host = await show(html().replace('red</fig', `${control}</fig`));
+  let isTaken: boolean | undefined;
+  document.body.addEventListener(
+    'click',
+    (event) => {
+      isTaken = event.defaultPrevented;
+      event.preventDefault();
+    },
+    { once: true },
+  );
+  host.querySelector<HTMLElement>('figcaption > *')!.click();
+  await settled();
+  expect([isTaken, dialog()]).toEqual([false, undefined]);
+  host.querySelector('img')!.click();
+  await opened();
+});
+
+it('takes the pictures of a figure that holds others, as WordPress’s gallery block, not that figure [PAGE-5]', async () => {
+  const host = await show(
+    `<stay-gallery style="inline-size: 600px"><figure class="wp-block-gallery">${figures(['red', 'green', 'blue'])}</figure></stay-gallery>`,
+  );
+  expect(thumbs(host)).toHaveLength(3);
+  expect([...strip(host).children].map((slide) => slide.querySelectorAll('img').length)).toEqual([1, 1, 1]);
+  strip(host).querySelectorAll('img')[2]!.click();
+  await opened();
+  expect(counter()).toBe('3 of 3');
+});
+
+it.each(['margin-block-start: 3000px', 'display: none'])(
+  'opens the picture of the hash where the visitor has not scrolled to it: %s [PAGE-5]',
+  async (style) => {
+    history.replaceState(null, '', '#photo-3');
+    place(`<div style="${style}">${html()}</div>`, gallery);
+    await expect.poll(() => [counter(), dialog()?.open, scrollY]).toEqual(['3 of 5', true, 0]);
+    dialog()!.querySelector<HTMLElement>('.close')!.click();
+    await until('it is closed', () => !dialog() && location.hash === '');
+  },
+);
+
+it('gives the address to the first of two galleries that have the same, and says so as the other one opens [PAGE-5]', async () => {
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+  history.replaceState(null, '', '#photo-2');
+  const [first, second] = [await show(), await show()];
+  await expect.poll(() => counter()).toBe('2 of 5');
+  expect(document.querySelectorAll('[data-stay-gallery-slider]')).toHaveLength(1);
+  const close = async () => {
+    dialog()!.querySelector<HTMLElement>('.close')!.click();
+    await until('it is closed', () => !dialog() && location.hash === '');
+  };
+  await close();
+  for (const at of [3, 4]) {
+    strip(second).querySelectorAll('img')[at]!.click();
+    await expect.poll(() => [counter(), location.hash]).toEqual([`${at + 1} of 5`, '']);
+    await close();
+  }
+  expect(errors.mock.calls.map(([text]) => text)).toEqual([expect.stringContaining('data-address')]);
+  first.dataset['address'] = 'view';
+  await settled();
+  strip(second).querySelectorAll('img')[0]!.click();
+  await expect.poll(() => location.hash).toBe('#photo-1');
+  await close();
+  errors.mockRestore();
+});
