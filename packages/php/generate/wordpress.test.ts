@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { hasPhp } from './php-test-kit.ts';
 
 const PACKAGES = resolve(import.meta.dirname, '../..');
-const CLASSES = ['options', 'proxy', 'http', 'home', 'first-answer', 'kses', 'language', 'settings-page'];
+const CLASSES = ['options', 'proxy', 'http', 'home', 'first-answer', 'language', 'settings-page'];
 
 /** Runs PHP with the plugin's classes; its output is JSON. */
 function run<Result>(code: string): Result {
@@ -46,17 +46,6 @@ describe.runIf(hasPhp)('the plugin', () => {
       false,
       true,
     ]);
-  });
-
-  it('keeps tags in what authors save, and not in what visitors send to a plugin that filters it as a post [CMS-2]', () => {
-    const kept = run<boolean[]>(
-      `$isKept = function ($method, $may = [], $cron = false, $context = 'post') use ($wp) {
-         $_SERVER['REQUEST_METHOD'] = $method; $wp->may = $may; $wp->cron = $cron;
-         return isset(Staytags_Kses::allow(['p' => []], $context)['stay-flag']);
-       };
-       return [$isKept('POST', ['edit_posts']), $isKept('GET'), $isKept('POST', [], true), $isKept('POST'), $isKept('PUT', ['read']), $isKept('POST', ['edit_posts'], false, 'pre_comment_content')];`,
-    );
-    expect(kept).toEqual([true, true, true, false, false, false]);
   });
 
   it('counts searches that arrive together, and lets WordPress delete the count [CMS-6]', () => {

@@ -10,7 +10,7 @@ use Staytags\Elements;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Allows the elements in posts only: comments keep their own rules, and so does what visitors send to a plugin.
+ * Allows the elements in posts only: comments keep their own rules.
  */
 final class Staytags_Kses {
 
@@ -28,7 +28,7 @@ final class Staytags_Kses {
 	 * @param string|array $context The context of the text.
 	 */
 	public static function allow( $tags, $context ) {
-		if ( 'post' !== $context || ! is_array( $tags ) || ! self::may_write() ) {
+		if ( 'post' !== $context || ! is_array( $tags ) ) {
 			return $tags;
 		}
 		$attributes = array(
@@ -50,22 +50,5 @@ final class Staytags_Kses {
 		}
 		$tags['template'] = $attributes;
 		return $tags;
-	}
-
-	/**
-	 * Tells whether this request may bring the elements into a text. Forums, shops and listings filter what visitors send by the rules of
-	 * posts. Themes filter what they print by them too, so requests that only read pass.
-	 */
-	private static function may_write(): bool {
-		$method = isset( $_SERVER['REQUEST_METHOD'] ) ? sanitize_key( wp_unslash( $_SERVER['REQUEST_METHOD'] ) ) : 'get';
-		if ( in_array( $method, array( 'get', 'head' ), true ) || wp_doing_cron() ) {
-			return true;
-		}
-		/**
-		 * Filters whether the current user may write the elements, for roles that write other things than posts.
-		 *
-		 * @param bool $may Whether the user may write posts.
-		 */
-		return (bool) apply_filters( 'staytags_may_write', function_exists( 'wp_get_current_user' ) && current_user_can( 'edit_posts' ) );
 	}
 }
