@@ -1,8 +1,7 @@
 import { on } from '@staytags/bus/bus';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { isOwnAddress } from './own-address.ts';
 import { settingsText } from './page-settings.ts';
-import { addSettings, refreshSettings, settings, settingsAt, watchSettings } from './settings.ts';
+import { addSettings, isOwnAddress, refreshSettings, settings, settingsAt, watchSettings } from './settings.ts';
 
 interface Page {
   Drupal?: { settings?: unknown; behaviors?: Record<string, { attach(): void }> };

@@ -1,5 +1,5 @@
 import { shared } from '@staytags/bus/runtime';
-import { isOwnCookie } from '@staytags/cms/own-address';
+import { isOwnCookie } from '@staytags/cms/settings';
 import { reportError } from '@staytags/element/host/live';
 import { matches } from '@staytags/element/host/selectors';
 import { behaviourOf, type Translate } from '@staytags/element/declare/widget';

@@ -1,4 +1,4 @@
-import { isOwnAddress } from '@staytags/cms/own-address';
+import { isOwnAddress } from '@staytags/cms/settings';
 import { pageOptions } from '@staytags/element/declare/page-options';
 import { http } from '@staytags/net/http';
 import { createSolr } from '@staytags/solr/client/client';

@@ -1,4 +1,4 @@
-import { isOwnAddress } from '@staytags/cms/own-address';
+import { isOwnAddress } from '@staytags/cms/settings';
 import { http } from '@staytags/net/http';
 import { createResource, type Resource } from '@staytags/net/resource';
 import { answerOf } from '@staytags/solr/answer/answer.logic';

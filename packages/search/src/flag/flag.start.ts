@@ -1,4 +1,4 @@
-import { isOwnCookie } from '@staytags/cms/own-address';
+import { isOwnCookie } from '@staytags/cms/settings';
 import { pageText } from '@staytags/element/declare/page-text';
 import { cookies as pageCookies } from '@staytags/net/storage/cookies';
 import { storage as pageStorage, whenBack } from '@staytags/net/storage/storage';

@@ -1,5 +1,5 @@
 import type { Slice } from '@staytags/bus/slice';
-import { isOwnAddress } from '@staytags/cms/own-address';
+import { isOwnAddress } from '@staytags/cms/settings';
 import { http } from '@staytags/net/http';
 import { siteConfig } from '../search/search-site.ts';
 import { createSolr } from '@staytags/solr/client/client';

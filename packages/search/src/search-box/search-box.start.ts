@@ -1,5 +1,5 @@
 import type { Slice } from '@staytags/bus/slice';
-import { isOwnAddress } from '@staytags/cms/own-address';
+import { isOwnAddress } from '@staytags/cms/settings';
 import { http } from '@staytags/net/http';
 import { storage as pageStorage } from '@staytags/net/storage/storage';
 import { pageLocation } from '../search/query/search-location.ts';
