@@ -10,6 +10,8 @@ export function errorText(message: unknown): string {
     .replace(/https?:\/\/\S+|\/\S*\?\S*/g, '…')
     .replace(/\S+(?:@|%40)\S+/g, '…')
     .replace(/["'“‘`][^"'”’`]*["'”’`]/g, '…')
+    // A quote whose end was cut off, here or by whoever wrote the message.
+    .replace(/["“‘`][^]*$/, '…')
     // Digits of any script, also with signs between them, as in cards and telephones.
     .replace(/\+?\p{Nd}(?:[^\p{L}\p{Nd}]{0,9}\p{Nd}){4,}/gu, '…')
     .trim();

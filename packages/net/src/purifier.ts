@@ -18,7 +18,7 @@ const REFUSED_ATTRIBUTES = [
 ];
 
 /** Classes that scripts of CMSs act on: they follow the link and execute the response. The filter on the server removes the same ones. */
-const ACTS = /(?<!\S)\S*(?:use-(?:ajax|modal|dialog)|webform-(?:ajax|dialog)|autodialog|colorbox-load)\S*/gi;
+const ACTS = /(?<!\S)\S*(?:use-(?:ajax|modal|dialog)|webform-(?:ajax|dialog)|autodialog|colorbox)\S*/gi;
 
 /** Data attributes, except those that only our elements read. */
 const OTHERS = /^data-(?!stay-|(?:insurance-state|share-query|product|product-[a-z]+)$)/;

@@ -56,7 +56,7 @@ final class KeptHtml
     private const PLAIN = '/^data-(?:caption|thumb|forced-choice|sps-copy|insurance-state|product|product-[a-z]+)\z/';
     private const URLS = ['cite', 'href', 'poster', 'src', 'srcset'];
     /** Classes that CMS scripts act on: they follow the link and execute the response. */
-    private const ACTS = '/(?<!\S)\S*(?:use-(?:ajax|modal|dialog)|webform-(?:ajax|dialog)|autodialog|colorbox-load)\S*/i';
+    private const ACTS = '/(?<!\S)\S*(?:use-(?:ajax|modal|dialog)|webform-(?:ajax|dialog)|autodialog|colorbox)\S*/i';
     /** Ids used by the page's scripts. */
     private const TAKEN_ID = '/^(?:staytags|drupal|wp)/i';
 

@@ -30,6 +30,12 @@ final class SearchState
     private array $others = [];
     private int $length = 0;
 
+    /** The name under which PHP reads a param, and so the page cache. */
+    private static function asPhp(string $name): string
+    {
+        return preg_replace('/\[.*/s', '', strtr(ltrim($name, ' '), ' .', '__'));
+    }
+
     /**
      * @param string   $address The query string of the page.
      * @param string[] $exposed The params that the search keeps in the URL.
@@ -45,7 +51,7 @@ final class SearchState
                 throw new \DomainException("Only the search can handle this param: $name");
             }
             if (!in_array($name, $exposed, true)) {
-                $isKept = preg_match(self::MEASURED, $written) !== 1;
+                $isKept = preg_match(self::MEASURED, self::asPhp($written)) !== 1;
                 $left -= $isKept ? strlen($pair) : 0;
                 array_push($this->others, ...($isKept && $left >= 0 ? [[$written, $value]] : []));
             } elseif (preg_match('/\S/u', $value) === 1) {

@@ -93,6 +93,7 @@ it('describes a message of any length at once, and no half of an address [ANA-6]
   expect(errorText(`GET https://a.test/${'b'.repeat(1_950)} of ${'c'.repeat(40)}@mail.example failed`)).toBe(
     'GET … of',
   );
+  expect(errorText(`Bad value "${'Ann Tern '.repeat(300)}"`)).toBe('Bad value …');
 });
 
 it('measures no purchase without its number, which counts it once [ANA-3]', () => {

@@ -10,8 +10,7 @@ export const isItemId = (id: unknown): id is string => typeof id === 'string' &&
 export const storedId = (itemId: string, skipSolr: boolean, prefix: string): string =>
   skipSolr ? `${prefix}${itemId}` : itemId;
 
-/** Whether a text looks like a list as we write it. */
-export const isJson = (text: string): boolean => /^\s*[[{]/.test(text);
+const isJson = (text: string): boolean => /^\s*[[{]/.test(text);
 
 /** A JSON array, or the map that PHP makes of one with gaps: `{"0":"stays-1","2":"stays-3"}`. */
 function readList(text: string): unknown[] | undefined {
@@ -20,6 +19,10 @@ function readList(text: string): unknown[] | undefined {
   const entries = phpEntries(stored);
   return isPlainObject(stored) && entries.every(([key]) => /^\d+$/.test(key)) ? entries.map(([, id]) => id) : undefined;
 }
+
+/** Whether a text looks like a list as we write it, perhaps a damaged one. Cookies about consent often hold other JSON. */
+export const isLikeList = (text: string): boolean =>
+  isJson(text) && (jsonOf(text) === undefined || readList(text) !== undefined);
 
 /** Reads a list as any version has written it: a JSON array, or ids joined by comma, plus or pipe [FLAG-2]. */
 export function parseIds(text: string | undefined): string[] {

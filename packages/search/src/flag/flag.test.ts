@@ -5,6 +5,7 @@ import {
   compareLists,
   fitIds,
   isItemId,
+  isLikeList,
   mergeLists,
   parseFullList,
   parseIds,
@@ -36,6 +37,14 @@ it.each([
   ['["a","{!term f=a}b","\\"",null,{}]', ['a']],
   ['x'.repeat(300), []],
 ])('reads the list %j as %j [FLAG-2]', (text, ids) => expect(parseIds(text)).toEqual(ids));
+
+it.each([
+  ['["stays-1"]', true],
+  ['{"0":"stays-1","2":"stays-3"}', true],
+  ['["stays-1","sta', true],
+  ['{"necessary":true,"stamp":"x"}', false],
+  ['abc123', false],
+])('takes the cookie %j for a list of ours: %s [FLAG-2]', (text, is) => expect(isLikeList(text)).toBe(is));
 
 const anyId = fc.stringMatching(/^[\w.:/-]{1,40}$/);
 

@@ -44,13 +44,16 @@ it('sends cookies with a POST only to an address that is the site’s own [SRCH-
   for (const proxyUrl of ['/own', '/wp-comments-post.php'])
     await select({ ...solrOptions, proxyUrl }, [['comment', 'Approved']]);
   for (const url of ['/own/', '/wp-comments-post.php']) await select({ ...solrOptions, url, servlet: '' }, long);
-  await select({ ...solrOptions, url: '/own/', servlet: '.%2E/wp-comments-post.php' }, long);
+  for (const up of ['.%2E', '.\t.', '%2e\n.'])
+    await select({ ...solrOptions, url: '/own/', servlet: `${up}/wp-comments-post.php` }, long);
   expect(sent).toEqual([
     ['/own', false],
     ['/wp-comments-post.php', true],
     ['/own/', false],
     ['/wp-comments-post.php/', true],
     ['/own/.%2E/wp-comments-post.php', true],
+    ['/own/.\t./wp-comments-post.php', true],
+    ['/own/%2e\n./wp-comments-post.php', true],
   ]);
 });
 

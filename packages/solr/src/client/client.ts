@@ -13,8 +13,8 @@ export interface SolrPort {
 /** Servers take URLs of 8 KB. */
 const LONGEST_QUERY = 6_000;
 
-/** Leads out of the address of the index. */
-const UP = /(?:\.|%2e){2}/i;
+/** Leads out of the address of the index; browsers leave out tabs and line breaks. */
+const UP = /(?:\.|%2e)[\t\n\r]*(?:\.|%2e)/i;
 
 const load = (): Promise<typeof RefusedFilters> => import('./refused-filters.ts');
 
