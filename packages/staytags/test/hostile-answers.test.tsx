@@ -33,7 +33,8 @@ beforeEach(async () => {
     await Promise.resolve();
     inFlight -= 1;
     const path = Object.keys(texts).find((part) => url.includes(part));
-    return new Response(path === undefined ? '{}' : texts[path]);
+    // A part of a page is refused as any other type.
+    return new Response(path === undefined ? '{}' : texts[path], { headers: { 'content-type': 'text/html' } });
   });
   place(PAGE, ...widgets);
   await alive();

@@ -27,9 +27,9 @@ export function describeOnStage(widget: AnyWidget, tests: (stage: Stage) => void
       expectNoise = false;
       errors = vi.spyOn(console, 'error').mockImplementation(() => {});
       warnings = vi.spyOn(console, 'warn').mockImplementation(() => {});
-      // There is no server, so every request gets an empty response.
+      // There is no server, so every request gets an empty response, as data and as a page.
       vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
-        Response.json({ response: { numFound: 0, docs: [] } }),
+        Response.json({ response: { numFound: 0, docs: [] } }, { headers: { 'content-type': 'text/html' } }),
       );
     });
 

@@ -168,7 +168,10 @@ export function describeComponent(element: ElementSource, componentOf: Component
       const { promise, resolve } = Promise.withResolvers<void>();
       vi.mocked(fetch).mockImplementation(async () => {
         await promise;
-        return Response.json({ response: { numFound: 1, docs: [{ id: 'late' }] } });
+        return Response.json(
+          { response: { numFound: 1, docs: [{ id: 'late' }] } },
+          { headers: { 'content-type': 'text/html' } },
+        );
       });
       const early = render(<App>{jsx()}</App>);
       const first = hostIn(early.container);
