@@ -25,7 +25,8 @@ export const engineProvider = (name: EngineName): BrowserProviderOption =>
       return {
         name: `staytags-${name}`,
         initScripts: [join(import.meta.dirname, 'locators.ts')],
-        supportsParallelism: false,
+        // One page each, since a project asks for no more.
+        supportsParallelism: true,
         getCommandsContext: () => ({}),
         async openPage(sessionId, url) {
           engine ??= startEngine(name);

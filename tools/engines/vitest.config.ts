@@ -12,10 +12,9 @@ export const found = ENGINES.filter((name) => {
   return typeof files !== 'string';
 });
 
-/** Two files of journeys at a time, and beside them one engine’s conformance: each spends half of its time waiting. */
+/** Two files of journeys at a time, and beside them the conformance of both engines: each spends half of its time waiting. */
 const TOGETHER = { maxWorkers: 2, sequence: { groupOrder: 0 } };
 
-/** One engine after the other, since the provider supports no parallelism. */
 export function conformance(
   name: EngineName,
   include: readonly string[] = IN_ENGINES,
@@ -28,6 +27,8 @@ export function conformance(
     provider: engineProvider(name),
     instances: [{ browser: name, viewport: { width: 1280, height: 800 } }],
     connectTimeout: 180_000,
+    // No test mocks a module. Without this, Vitest runs one engine after the other.
+    importMapMocks: true,
   };
   // Its profile may outlive the run.
   return { ...project, server: {}, test: { ...project.test, browser, ...TOGETHER } };
