@@ -149,7 +149,7 @@ it('knows the addresses of the settings, and any on a page without printed setti
   addSettings({ staytags: { texts: { 'search.submit': 'Go' } } });
   expect(isOwnAddress('/any')).toBe(true);
   script(
-    '{"staytags":{"search":{"proxyUrl":"/wp-json/staytags/v1/solr"}},"old":{"solr_url":"https://index.example/solr"},"path":{"currentQuery":{"proxyUrl":"/wp-comments-post.php"}}}',
+    '{"staytags":{"search":{"proxyUrl":"/wp-json/staytags/v1/solr"}},"old":{"solr_url":"https://index.example/solr"},"list":{"url":"https://index.example/list","index_id":"stays"},"ajax":{"edit-submit":{"url":"/system/ajax"}},"path":{"currentQuery":{"proxyUrl":"/wp-comments-post.php"}}}',
     { 'data-stay-settings': '' },
   );
   refreshSettings();
@@ -157,7 +157,10 @@ it('knows the addresses of the settings, and any on a page without printed setti
     '/wp-json/staytags/v1/solr',
     `${location.origin}/wp-json/staytags/v1/solr`,
     'https://index.example/solr',
+    'https://index.example/list',
   ];
-  const others = ['/wp-comments-post.php', '/wp-json/staytags/v1/solr?a=b', '', 'javascript:1', 'Go'];
+  const others = ['/system/ajax', '/wp-comments-post.php', '/wp-json/staytags/v1/solr?a=b', '', 'javascript:1', 'Go'];
   expect([...own, ...others].filter(isOwnAddress)).toEqual(own);
+  addSettings({ staytags: { search: { url: 'https://index.example/all' } } });
+  expect(isOwnAddress('https://index.example/all')).toBe(true);
 });

@@ -121,9 +121,13 @@ export function watchSettings(): void {
   addEventListener('load', () => onAttach(refreshSettings), { once: true });
 }
 
-const ADDRESS = /^(?:proxy_?|solr_?)?url$/i;
+/** A plain `url` is that of a search only next to its index: Drupal keeps the addresses of AJAX buttons under the same key. */
+const isAddressKey = (key: string, values: PlainObject): boolean =>
+  /^(?:proxy_?|solr_?)url$/i.test(key) ||
+  (key === 'url' &&
+    ((values['index'] ?? values['index_id']) !== undefined || values === settingsAt('staytags.search')));
 
-const COOKIE = /^(?:namespace|cookie)$/i;
+const isCookieKey = (key: string): boolean => /^(?:namespace|cookie)$/i.test(key);
 
 const hrefOf = (address: unknown): string | undefined => safeUrl(address, 'navigate', document.baseURI);
 
@@ -131,11 +135,15 @@ const hrefOf = (address: unknown): string | undefined => safeUrl(address, 'navig
  * Whether a setting of this name has such a value. On a page without printed settings everything counts: whoever writes its tags may
  * write scripts too. On a page of a CMS, tags are in texts of authors who may not. The path that a visitor has opened is no setting.
  */
-const isInSettings = (id: string, name: RegExp, isMeant: (value: unknown) => boolean): boolean =>
+const isInSettings = (
+  id: string,
+  isKey: (key: string, values: PlainObject) => boolean,
+  isMeant: (value: unknown) => boolean,
+): boolean =>
   fromSettings(id, ({ path: _opened, ...merged }) => {
-    const isIn = (values: object): boolean =>
+    const isIn = (values: PlainObject): boolean =>
       Object.entries(values).some(([key, value]) =>
-        isPlainObject(value) ? isIn(value) : name.test(key) && isMeant(value),
+        isPlainObject(value) ? isIn(value) : isKey(key, values) && isMeant(value),
       );
     return !isPrinted() || isIn(merged);
   });
@@ -143,9 +151,9 @@ const isInSettings = (id: string, name: RegExp, isMeant: (value: unknown) => boo
 /** Whether cookies may go along with a POST: else a text could have a reader send what the site takes for the reader's own wish [SRCH-2]. */
 export function isOwnAddress(address: string): boolean {
   const href = hrefOf(address);
-  return isInSettings(`address ${address}`, ADDRESS, (value) => href !== undefined && hrefOf(value) === href);
+  return isInSettings(`address ${address}`, isAddressKey, (value) => href !== undefined && hrefOf(value) === href);
 }
 
 /** Whether a cookie is one of ours whatever it holds: else a text could name the cookie of a session [FLAG-2] [CHK-2]. */
 export const isOwnCookie = (cookie: string): boolean =>
-  isInSettings(`cookie ${cookie}`, COOKIE, (value) => value === cookie);
+  isInSettings(`cookie ${cookie}`, isCookieKey, (value) => value === cookie);

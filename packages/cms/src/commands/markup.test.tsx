@@ -54,6 +54,13 @@ describe('the markup of an answer', () => {
     expect(parsed(html)).toEqual({ kept, removed: [] });
   });
 
+  it.each(['text/ecmascript', 'application/x-javascript', 'text/javascript1.5', 'text/jscript', ' text/livescript '])(
+    'takes out a script of the type %s, which browsers run [AJX-10]',
+    (type) => {
+      expect(parsed(`<script type="${type}">x</script>`)).toEqual({ kept: '', removed: ['script'] });
+    },
+  );
+
   it('takes out scripts, styles and what embeds, also from templates, and lists them in order [AJX-10]', () => {
     const { kept, removed } = parsed(
       '<script src="/a.js"></script><p><style>a{}</style>x</p><script type="module"></script><script type="TEXT/JavaScript"></script><link rel="stylesheet"><base><meta><iframe srcdoc="x"></iframe><object></object><embed><template><script></script>y</template>',

@@ -8,7 +8,11 @@ export interface Markup {
 }
 
 const URL_ATTRIBUTES = ['href', 'src', 'action', 'formaction', 'xlink:href', 'data', 'poster'];
-export const SCRIPT_TYPES = /^(|module|text\/javascript|application\/javascript)$/i;
+
+/** The types that browsers run: HTML’s list of JavaScript MIME types, and modules. */
+export const SCRIPT_TYPES =
+  /^\s*(?:|module|(?:application|text)\/(?:x-)?(?:java|ecma)script|text\/(?:javascript1\.[0-5]|jscript|livescript))\s*$/i;
+
 const ACTIVE = 'script, link, style, base, meta, iframe[srcdoc], object, embed';
 
 /**
