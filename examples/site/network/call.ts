@@ -10,6 +10,8 @@ export interface Call {
   readonly host: string;
   /** What must be there first, such as a filled form. */
   readonly before?: (page: Page, n: number) => Promise<unknown>;
+  /** `before` opens the page, as anew each time. */
+  readonly reloads?: boolean;
   /** The n-th time; no two are the same request. Without it, opening the page sends the request. */
   readonly act?: (page: Page, n: number) => Promise<unknown>;
   /** What the visitor scrolls to, where opening the page sends the request. */

@@ -1,10 +1,11 @@
 import { mounted } from '../journey.ts';
-import { HOUSE, fillQuestion, fillReview, isMounted, type Call } from './call.ts';
+import { HOUSE, fillQuestion, fillReview, type Call } from './call.ts';
 
 /** Every call to the CMS, and for the site’s own files. */
 export const TO_SITE: readonly Call[] = [
   {
     name: 'a question',
+    reloads: true,
     path: '/enquiry',
     match: /POST \/system\/ajax/,
     host: 'stay-lead-form',
@@ -14,6 +15,7 @@ export const TO_SITE: readonly Call[] = [
   },
   {
     name: 'a review',
+    reloads: true,
     path: HOUSE,
     match: /POST \/system\/ajax/,
     host: 'stay-review-form',
@@ -23,12 +25,13 @@ export const TO_SITE: readonly Call[] = [
   },
   {
     name: 'another page of a list of the CMS',
+    reloads: true,
     path: '/enquiry',
     match: /POST \/views\/ajax/,
     host: 'stay-ajax',
     before: async (page) => {
-      await page.goto('/enquiry', { waitUntil: 'networkidle' });
-      await isMounted(page, 'stay-ajax');
+      await page.goto('/enquiry');
+      await mounted(page.locator('stay-ajax'));
     },
     act: (page) => page.getByRole('link', { name: 'Page 2' }).click(),
     shows: () => ['.pager-current', '2'],
@@ -37,17 +40,22 @@ export const TO_SITE: readonly Call[] = [
   },
   {
     name: 'the provinces of a country',
+    reloads: true,
     path: '/rescms/order/checkout',
     match: /provinces/,
     // A map of codes to names, of which some cannot be read.
     understands: 'another shape',
     host: 'stay-region',
-    before: (page) => page.goto('/rescms/order/checkout', { waitUntil: 'networkidle' }),
+    before: async (page) => {
+      await page.goto('/rescms/order/checkout');
+      await mounted(page.locator('stay-region'));
+    },
     act: (page) => page.getByLabel('Country').selectOption('CA'),
     shows: () => ['stay-region', 'Nova Scotia'],
   },
   {
     name: 'a part of another page',
+    reloads: true,
     path: HOUSE,
     match: /GET \/good-to-know/,
     host: 'stay-modal',
@@ -60,6 +68,7 @@ export const TO_SITE: readonly Call[] = [
   },
   {
     name: 'the code of the calendar',
+    reloads: true,
     path: '/stays',
     match: /chunks\/.*\/(stay-view|calendar|months|panel)[\w.-]*\.js/,
     host: 'stay-availability',

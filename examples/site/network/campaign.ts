@@ -87,11 +87,36 @@ async function mend(page: Page): Promise<void> {
   await page.unrouteAll();
 }
 
-async function meet(call: Call, fault: Fault, moment: (typeof MOMENTS)[number], n: number): Promise<void> {
-  const { page, incidents, dialogs, pass, eventually } = await open();
-  if (call.act) await page.goto(call.path, { waitUntil: 'networkidle' });
+/** What is busy on the page before anything happens. */
+async function busyAtRest({ path, act: run }: Call): Promise<readonly string[]> {
+  if (!run) return [];
+  const { page } = await open();
+  await page.goto(path, { waitUntil: 'networkidle' });
+  const busy = await page.evaluate(() => window.busyParts());
+  await page.context().close();
+  return busy;
+}
+
+interface Case {
+  readonly call: Call;
+  readonly idle: readonly string[];
+  readonly fault: Fault;
+  readonly moment: (typeof MOMENTS)[number];
+  readonly n: number;
+  /** Of a case before this one. */
+  readonly opened: Opened | undefined;
+}
+
+async function meet({ call, idle, fault, moment, n, opened }: Case): Promise<Opened> {
+  const current = opened ?? (await open());
+  const { page, incidents, dialogs, pass, eventually } = current;
+  const load = async () => call.act && !call.reloads && page.goto(call.path, { waitUntil: 'networkidle' });
+  const noneStuck = () =>
+    eventually(() =>
+      page.evaluate((before) => window.busyParts().filter((part) => !before.includes(part)), idle),
+    ).toEqual([]);
+  if (!opened) await load();
   await call.before?.(page, n);
-  const idle = call.act ? await page.evaluate(() => window.busyParts()) : [];
   await spoil(page, call, fault);
   await act(page, call, n);
   await eventually(async () => faulty.seen() + aborted).toBeGreaterThan(0);
@@ -100,7 +125,7 @@ async function meet(call: Call, fault: Fault, moment: (typeof MOMENTS)[number], 
       for (const host of document.querySelectorAll(selector)) {
         const mark = document.createComment('was here');
         host.replaceWith(mark);
-        addEventListener('back', () => mark.replaceWith(host));
+        addEventListener('back', () => mark.replaceWith(host), { once: true });
       }
     }, call.host);
   if (moment === 'left') await page.goto('/robots.txt');
@@ -108,22 +133,18 @@ async function meet(call: Call, fault: Fault, moment: (typeof MOMENTS)[number], 
   if (moment !== 'left') {
     if (fault.harmless && moment === 'shown') await eventually(() => shows(page, call, n)).toBe('yes');
     await pass(60_000);
-    await eventually(() =>
-      page.evaluate((before) => window.busyParts().filter((part) => !before.includes(part)), idle),
-    ).toEqual([]);
+    await noneStuck();
     if (moment === 'shown' && !fault.harmless && !call.quiet && call.understands !== fault.name)
       // The console says why.
       await eventually(async () => incidents.messages.some((text) => text.startsWith('['))).toBe(true);
   }
   await mend(page);
   if (moment === 'removed') await page.evaluate(() => dispatchEvent(new Event('back')));
-  if (moment === 'left' && call.act) await page.goto(call.path, { waitUntil: 'networkidle' });
+  if (moment === 'left') await load();
   await call.before?.(page, n + 1);
   await act(page, call, n + 1);
   await eventually(() => shows(page, call, n + 1)).toBe('yes');
-  await eventually(() =>
-    page.evaluate((before) => window.busyParts().filter((part) => !before.includes(part)), idle),
-  ).toEqual([]);
+  await noneStuck();
   // The browser names what the network did; ours begin with a tag. Anything else is an uncaught error.
   const uncaught = incidents.messages.filter(
     (text) =>
@@ -132,7 +153,8 @@ async function meet(call: Call, fault: Fault, moment: (typeof MOMENTS)[number], 
       ),
   );
   expect([...uncaught, ...dialogs]).toEqual([]);
-  await page.context().close();
+  incidents.messages.length = 0;
+  return current;
 }
 
 /** Every call, with every fault, at every moment. */
@@ -151,19 +173,26 @@ export function campaign(calls: readonly Call[]): void {
     '%s: no control stays busy, nothing throws, and the next try works [CORE-24] [CORE-30]',
     async (_name, call, at) => {
       const failures: string[] = [];
+      const idle = await busyAtRest(call);
+      let opened: Opened | undefined;
       for (let i = 0; i < PAIRS; i += 1) {
         const pair = (at * 5 + i) % (FAULTS.length * MOMENTS.length);
         const fault = FAULTS[pair % FAULTS.length]!;
         const moment = MOMENTS[(at + Math.floor(pair / FAULTS.length)) % MOMENTS.length]!;
         try {
-          await meet(call, fault, moment, 2 * i);
+          opened = await meet({ call, idle, fault, moment, n: 2 * i, opened });
+          // Where a newer question replaces an older one, the page meets the next fault as well.
+          if (call.replaces) continue;
+          await opened.page.context().close();
         } catch (error) {
           failures.push(`${fault.name}, ${moment}: ${error instanceof Error ? error.stack : String(error)}`);
           spoiled = undefined;
           faulty.disarm();
           for (const context of visit.browser.contexts()) await context.close();
         }
+        opened = undefined;
       }
+      await opened?.page.context().close();
       // As an error, so that the record of a long run has it whole.
       if (failures.length > 0) throw new Error(failures.join('\n'));
       tried(PAIRS);
