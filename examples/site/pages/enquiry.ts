@@ -26,7 +26,7 @@ export function enquiryPage(site: Site, visit: Visit, sent?: Values): string {
         ${formHtml(ASK_FORM, sent ?? {}, '/enquiry', '', new Set(problems.map(([name]) => name)))}`;
   const query = new URLSearchParams(visit.query);
   const page = Number(query.get('page') ?? 0) || 0;
-  const body = html`<div class="wrap page-head">
+  const body = html`<div class="wrap narrow page-head">
       <p class="eyebrow">Write to us</p>
       <h1>Ask us anything</h1>
       <p class="lead">We answer within the day, or call <a href="tel:${COMPANY.tel}">${COMPANY.phone}</a>.</p>
