@@ -11,8 +11,8 @@ const IN_CHROMIUM = [
 ];
 
 /**
- * `pnpm test:components`: the tests of each component in Firefox, by real clicks and keys. Not in WebKit: in a frame, where
- * Vitest runs its tests, its driver closes no dialog by Escape, and its tests of dialogs hang.
+ * `pnpm test:components`: the tests of each component in Firefox, by real clicks and keys. Not in WebKit: its driver takes the
+ * focus from the frame in which Vitest runs its tests whenever it turns to another window, and a fifth of the tests fail there.
  */
 export default defineConfig({
   test: {

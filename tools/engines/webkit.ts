@@ -91,11 +91,14 @@ async function openSession(
   const base = `/session/${created.sessionId}`;
   onEnd(() => call('DELETE', base).catch(() => {}));
   let queue: Promise<unknown> = Promise.resolve();
+  /** To turn to a window takes the focus from its frames. */
+  let current: string | undefined;
 
   /** A session has one current window: calls for several tabs take turns. */
   function inWindow<T>(handle: string, run: () => Promise<T>): Promise<T> {
     const turn = queue.then(async () => {
-      await call('POST', `${base}/window`, { handle });
+      if (current !== handle) await call('POST', `${base}/window`, { handle });
+      current = handle;
       return run();
     });
     queue = turn.catch(() => {});
@@ -122,7 +125,11 @@ async function openSession(
       perform: (actions) => inWindow(handle, () => call('POST', `${base}/actions`, { actions })),
       resize: async (width, height) =>
         void (await inWindow(handle, () => call('POST', `${base}/window/rect`, { width, height }))),
-      close: async () => void (await inWindow(handle, () => call('DELETE', `${base}/window`))),
+      close: () =>
+        inWindow(handle, async () => {
+          await call('DELETE', `${base}/window`);
+          current = undefined;
+        }),
     });
   }
 
