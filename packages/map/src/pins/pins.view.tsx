@@ -1,6 +1,6 @@
 import { leafProps, renderLeaf } from '@staytags/element/first/leaf-view';
 import { useLatest } from '@staytags/element/render/hooks';
-import { Fragment, useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Fragment, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { MapEngine } from '../engine/engine.ts';
 import type { Marker } from '../markers/marker.logic.ts';
 import { panInto } from '../frame/pan-into.ts';
@@ -53,16 +53,9 @@ export function Pins({ engine, pins, label, openId, onPress, onPoint }: PinsProp
     };
   }, [point]);
 
-  // The wheel zooms over a pin too.
-  useEffect(() => {
-    const layer = area.current;
-    const pass = (event: WheelEvent): void => {
-      const canvas = layer?.parentElement?.querySelector('canvas');
-      if (canvas?.dispatchEvent(new WheelEvent('wheel', event)) === false) event.preventDefault();
-    };
-    layer?.addEventListener('wheel', pass, { passive: false });
-    return () => layer?.removeEventListener('wheel', pass);
-  }, []);
+  useLayoutEffect(() => {
+    if (area.current) engine.hold(area.current);
+  }, [engine]);
 
   // Restores the focus when its pin is removed (a cluster that opens) or moves in the order.
   useLayoutEffect(() => {
@@ -79,41 +72,44 @@ export function Pins({ engine, pins, label, openId, onPress, onPoint }: PinsProp
   };
 
   return (
-    <div ref={area} className="pins" role="group" aria-label={label}>
-      {pins.map((pin) => {
-        const { anchor } = pin.look;
-        const [, attributes, ...content] = pinLeaf(pin, pin.key === stop, openId);
-        return (
-          <div key={pin.key} className={pin.leg ? 'pin leg' : 'pin'}>
-            <button
-              {...leafProps(attributes)}
-              ref={anchor ? (button) => anchorPin(button, anchor) : null}
-              onClick={() => onPress(pin)}
-              onKeyDown={onKeyDown}
-              onFocus={({ currentTarget }) => {
-                const byKeyboard = currentTarget.matches(':focus-visible');
-                held.current = byKeyboard ? pin : undefined;
-                setActive(pin.key);
-                onPoint(pin);
-                // Some pins lie just outside the view, ready for a short move.
-                if (byKeyboard && area.current) panInto(engine, currentTarget, area.current);
-              }}
-              onBlur={({ currentTarget: button }) => {
-                // Runs after React commits the changed pins, before the next paint.
-                queueMicrotask(() => {
-                  const isLeft = button.isConnected && !button.matches(':focus');
-                  if (isLeft && held.current?.key === pin.key) held.current = undefined;
-                });
-                onPoint(undefined);
-              }}
-            >
-              {content.map((part, at) => (
-                <Fragment key={at}>{typeof part === 'string' ? part : renderLeaf(part)}</Fragment>
-              ))}
-            </button>
-          </div>
-        );
-      })}
+    // MapLibre takes the inner element, where React inserts nothing beside it.
+    <div>
+      <div ref={area} className="pins" role="group" aria-label={label}>
+        {pins.map((pin) => {
+          const { anchor } = pin.look;
+          const [, attributes, ...content] = pinLeaf(pin, pin.key === stop, openId);
+          return (
+            <div key={pin.key} className={pin.leg ? 'pin leg' : 'pin'}>
+              <button
+                {...leafProps(attributes)}
+                ref={anchor ? (button) => anchorPin(button, anchor) : null}
+                onClick={() => onPress(pin)}
+                onKeyDown={onKeyDown}
+                onFocus={({ currentTarget }) => {
+                  const byKeyboard = currentTarget.matches(':focus-visible');
+                  held.current = byKeyboard ? pin : undefined;
+                  setActive(pin.key);
+                  onPoint(pin);
+                  // Some pins lie just outside the view, ready for a short move.
+                  if (byKeyboard && area.current) panInto(engine, currentTarget, area.current);
+                }}
+                onBlur={({ currentTarget: button }) => {
+                  // Runs after React commits the changed pins, before the next paint.
+                  queueMicrotask(() => {
+                    const isLeft = button.isConnected && !button.matches(':focus');
+                    if (isLeft && held.current?.key === pin.key) held.current = undefined;
+                  });
+                  onPoint(undefined);
+                }}
+              >
+                {content.map((part, at) => (
+                  <Fragment key={at}>{typeof part === 'string' ? part : renderLeaf(part)}</Fragment>
+                ))}
+              </button>
+            </div>
+          );
+        })}
+      </div>
     </div>
   );
 }
