@@ -9,9 +9,9 @@ const WEST = { latitude: 37.7, longitude: -74.2, text: 'Boats', opts: { title: '
 const EAST = { latitude: 37.7, longitude: -73.6, text: 'Dunes', opts: { title: 'East' } };
 
 /** A map, drawn and at rest, and its pins. */
-async function drawn(markers: readonly object[], count = markers.length) {
+async function drawn(markers: readonly object[], count = markers.length, attributes = '') {
   const host = place(
-    `<stay-map data-latitude="37.7" data-longitude="-73.9" data-zoom="8" data-markers='${JSON.stringify(markers)}'></stay-map>`,
+    `<stay-map ${attributes} data-latitude="37.7" data-longitude="-73.9" data-zoom="8" data-markers='${JSON.stringify(markers)}'></stay-map>`,
     map,
   );
   await until('it is ready', () => host.hasAttribute('ready'));
@@ -54,4 +54,31 @@ it('keeps the keys and the second click of a pin from the map [MAP-10]', async (
   await expect.poll(() => host.shadowRoot!.activeElement).toBe(west);
   expect(west!.dispatchEvent(new MouseEvent('dblclick', { bubbles: true, cancelable: true }))).toBe(true);
   expect(await restOf(west!)).toBe(before);
+});
+
+it('keeps the homes of a building open as the visitor pans to those outside the view, until the zoom changes [MAP-8]', async () => {
+  const homes = Array.from({ length: 100 }, (_none, at) => ({ ...WEST, opts: { title: `Flat ${at + 1}` } }));
+  const { host, pins } = await drawn(homes, 1, 'data-width="300px" data-longitude="-74.2"');
+  await userEvent.click(pins()[0]!);
+  await until('its legs', () => pins().length === 101);
+  const frame = inView(host, '.map')!.getBoundingClientRect();
+  const isSeen = (pin: Element) => {
+    const { left, right } = pin.getBoundingClientRect();
+    return left > frame.left && right < frame.right;
+  };
+  const [outside] = pins().filter((pin) => pin.getBoundingClientRect().left > frame.right);
+  const section = inView(host, '.map')!;
+  await userEvent.dragAndDrop(section, section, {
+    sourcePosition: { x: 150, y: frame.height / 2 },
+    targetPosition: { x: 5, y: 190 },
+  });
+  await until('the map pans to it', () => isSeen(outside!));
+  await restOf(outside!);
+  expect(pins()).toHaveLength(101);
+  await userEvent.click(outside!);
+  await until('its window', () => inView(host, '[role=dialog]'));
+  // The window may pan the map.
+  await restOf(outside!);
+  inView(host, '.controls.zoom button:last-of-type')?.click();
+  await until('they fold up', () => pins().length === 1);
 });
