@@ -78,3 +78,13 @@ it('gives the address to the first of two galleries that have the same, and says
   await close();
   errors.mockRestore();
 });
+
+it('fetches no photo of a gallery far down the page for its thumbnails [PAGE-5]', async () => {
+  place('<div style="block-size: 5000px"></div>');
+  const host = await show();
+  const fetched = () => thumbs(host).filter((one) => one.querySelector('img')!.hasAttribute('src')).length;
+  await settled();
+  expect(fetched()).toBe(0);
+  host.scrollIntoView();
+  await expect.poll(fetched).toBeGreaterThan(0);
+});
