@@ -1,6 +1,6 @@
 import { clearPage, place, settled, until } from '@staytags/element/conformance/test-kit';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { counter, dialog, figures, html, opened, show, strip, thumbs } from './gallery-test-kit.ts';
+import { counter, dialog, figures, html, main, opened, show, strip, thumbs } from './gallery-test-kit.ts';
 import { gallery } from './gallery.widget.ts';
 
 const clean = () => history.replaceState(null, '', location.pathname + location.search);
@@ -77,6 +77,22 @@ it('gives the address to the first of two galleries that have the same, and says
   await expect.poll(() => location.hash).toBe('#photo-1');
   await close();
   errors.mockRestore();
+});
+
+it.each([
+  ['a field of Drupal', (all: string) => `<div class="field__items">${all}</div>`, 'div'],
+  ['a list', (all: string) => `<ul>${all}</ul>`, 'li'],
+  ['nothing else', (all: string) => all, 'p-figure'],
+])('shows pictures with an element of their own in %s [PAGE-5]', async (_name, around, tag) => {
+  const all = ['red', 'green', 'blue'].map((fill) => `<${tag}>${figures([fill])}</${tag}>`).join('');
+  const host = await show(`<stay-gallery style="inline-size: 600px">${around(all)}</stay-gallery>`);
+  thumbs(host)[2]!.click();
+  await expect.poll(() => main(host)).toBe('blue');
+  const [box, figure] = [strip(host), host.querySelectorAll('figure')[2]!].map((one) => one.getBoundingClientRect());
+  expect([figure!.width, figure!.height]).toEqual([box!.width, box!.height]);
+  host.querySelectorAll('img')[1]!.click();
+  await opened();
+  expect(counter()).toBe('2 of 3');
 });
 
 it('fetches no photo of a gallery far down the page for its thumbnails [PAGE-5]', async () => {
