@@ -289,6 +289,15 @@ describe('a style', () => {
     vi.useRealTimers();
   });
 
+  it('that comes late takes its report back, once [MAP-14]', () => {
+    const { reports, fire } = requested();
+    vi.advanceTimersByTime(20_000);
+    fire('style.load');
+    fire('style.load');
+    expect(reports).toEqual([...LATE, '']);
+    vi.useRealTimers();
+  });
+
   it('is not late on a map that is gone [MAP-14]', () => {
     const { tiles, reports } = requested();
     tiles.stop();

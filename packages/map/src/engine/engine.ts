@@ -48,7 +48,7 @@ export interface EngineEvents {
   click: undefined;
   /** Rendering failed, or the WebGL context was lost; the reason. */
   lost: string;
-  /** Part of the base map failed to load; the map works without it. */
+  /** Part of the base map failed to load; the map works without it. Empty once it has come after all. */
   fault: string;
   /** The attributions that the sources of the style require, as HTML. */
   credits: readonly string[];
