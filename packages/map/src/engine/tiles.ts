@@ -67,6 +67,8 @@ export function watchTiles(map: LibreMap, drawn: () => void, fault: (why: string
   return {
     reset() {
       arrived.clear();
+      // MapLibre reports no tile of the style before as aborted.
+      awaited.clear();
       awaitStyle();
     },
     stop() {
