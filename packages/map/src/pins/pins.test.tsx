@@ -82,3 +82,28 @@ it('keeps the homes of a building open as the visitor pans to those outside the 
   inView(host, '.controls.zoom button:last-of-type')?.click();
   await until('they fold up', () => pins().length === 1);
 });
+
+it('keeps the pin under a finger that drags the map until it lifts, whatever a search brings [MAP-16]', async () => {
+  const east = { ...EAST, id: 'east' };
+  const { host, pins } = await drawn([{ ...WEST, id: 'west' }, east], 2, 'data-cooperative="0"');
+  const [west] = pins();
+  const before = leftOf(west!);
+  const touch = (type: string, by: number, on = west!) => {
+    const finger = new Touch({ identifier: 0, target: on, clientX: before + by, clientY: 100 });
+    const touches = type === 'touchend' ? [] : [finger];
+    const init = { touches, targetTouches: touches, changedTouches: [finger], bubbles: true, cancelable: true };
+    on.dispatchEvent(new TouchEvent(type, { ...init, composed: true }));
+  };
+  const count = () => inView(host, '.places summary')?.textContent;
+  const places = count();
+  touch('touchstart', 0);
+  touch('touchmove', 40);
+  host.dataset['markers'] = JSON.stringify([east]);
+  await until('the list is new', () => count() !== places);
+  await settled();
+  touch('touchmove', 80);
+  touch('touchmove', 120);
+  await expect.poll(() => leftOf(west!) - before).toBeGreaterThan(60);
+  touch('touchend', 120);
+  await until('the pins are new', () => pins().length === 1 && !west!.isConnected);
+});

@@ -17,7 +17,10 @@ interface PinsProps {
 }
 
 /** The pins in view, as buttons over the canvas. One tab stop; the arrow keys move between pins [MAP-10]. */
-export function Pins({ engine, pins, label, openId, onPress, onPoint }: PinsProps): ReactNode {
+export function Pins({ engine, pins: next, label, openId, onPress, onPoint }: PinsProps): ReactNode {
+  /** A finger on a pin would lose the map with it: until it lifts, they stay, whatever a search brings. */
+  const [touched, setTouched] = useState<readonly DrawnPin[]>();
+  const pins = touched ?? next;
   const area = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState('');
   /** The focused pin. */
@@ -43,15 +46,18 @@ export function Pins({ engine, pins, label, openId, onPress, onPoint }: PinsProp
     const at = pointed instanceof HTMLElement ? buttonsOf(area.current).indexOf(pointed) : -1;
     if (buttonOf(event.target) !== buttonOf(event.relatedTarget)) onPoint(pins[at]);
   });
+  const touch = useLatest(({ type, touches }: TouchEvent) => {
+    if (type === 'touchstart') setTouched(pins);
+    else if (touches.length === 0) setTouched(undefined);
+  });
   useLayoutEffect(() => {
-    const layer = area.current;
-    layer?.addEventListener('pointerover', point);
-    layer?.addEventListener('pointerout', point);
-    return () => {
-      layer?.removeEventListener('pointerover', point);
-      layer?.removeEventListener('pointerout', point);
-    };
-  }, [point]);
+    const gone = new AbortController();
+    const { signal } = gone;
+    for (const type of ['pointerover', 'pointerout'] as const) area.current?.addEventListener(type, point, { signal });
+    for (const type of ['touchstart', 'touchend', 'touchcancel'] as const)
+      area.current?.addEventListener(type, touch, { signal, passive: true });
+    return () => gone.abort();
+  }, [point, touch]);
 
   useLayoutEffect(() => {
     if (area.current) engine.hold(area.current);
@@ -64,11 +70,11 @@ export function Pins({ engine, pins, label, openId, onPress, onPoint }: PinsProp
   }, [pins]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    const next = nextPin(pins, stop, event.key, getComputedStyle(event.currentTarget).direction === 'rtl');
-    if (!next) return;
+    const to = nextPin(pins, stop, event.key, getComputedStyle(event.currentTarget).direction === 'rtl');
+    if (!to) return;
     event.preventDefault();
-    setActive(next.key);
-    buttonsOf(area.current)[pins.indexOf(next)]?.focus({ preventScroll: true });
+    setActive(to.key);
+    buttonsOf(area.current)[pins.indexOf(to)]?.focus({ preventScroll: true });
   };
 
   return (
