@@ -16,6 +16,7 @@ import {
   until,
   WAIT_MS,
 } from './engine-page.ts';
+import { placeOf } from '../../tools/engines/place.ts';
 import { photoJourneys } from './engine-photos.ts';
 import { engineStand } from './engine-stand.ts';
 
@@ -71,6 +72,19 @@ export function describeEngine(name: EngineName): void {
       await tab.press(KEYS.Escape);
       await until(tab, `!${found([...MAP, '[role=dialog]'])}`);
       await until(tab, `${active}?.dataset.marker === ${JSON.stringify(marker)}`);
+    });
+
+    it('moves the map by a pin that a mouse drags, which opens nothing, and opens it by a click [MAP-7] [MAP-16]', async () => {
+      await tab.open(`${stand.origin}/stays${query}`);
+      const marker = await focusPricedPin(tab);
+      if (marker === undefined) return;
+      const pin = [...MAP, `.pins [data-marker="${marker}"]`];
+      const [x, y] = await placeOf(tab, found(pin), WAIT_MS);
+      await tab.dragAt(x, y, -80);
+      await until(tab, `${found(pin)}.getBoundingClientRect().right < ${x}`);
+      expect(await tab.evaluate(found([...MAP, '[role=dialog]']) + ' === null')).toBe(true);
+      await tab.clickAt(...(await placeOf(tab, found(pin), WAIT_MS)));
+      await until(tab, found([...MAP, '[role=dialog]']));
     });
 
     it('saves at the first Space on a heart in the list [CORE-31]', async () => {

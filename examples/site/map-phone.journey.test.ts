@@ -92,3 +92,34 @@ it.each(['', '?lite'])(
     await visitor.close();
   },
 );
+
+it.each(['', '?lite'])(
+  'pans the full-screen map of /stays%s by a finger put down on a pin, and opens it by a tap [MAP-16]',
+  async (query) => {
+    const visitor = await visit.newVisitor({ ...CALM, viewport: { width: 390, height: 844 }, hasTouch: true });
+    const page = await visitor.newPage();
+    await page.goto(`/stays${query}`);
+    await mapOf(page).getByRole('button', { name: 'Map', exact: true }).tap();
+    await ready(page);
+    await zoomToHomes(page);
+    const [home = ''] = await freeHomes(page);
+    const pin = mapOf(page).locator(`.pin [aria-label^="${home}, "]`);
+    const middle = async () => {
+      const { x = NaN, y = NaN, width = 0, height = 0 } = (await pin.boundingBox()) ?? {};
+      return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
+    };
+    const devtools = await visitor.newCDPSession(page);
+    const touch = (type: string, ...touchPoints: { x: number; y: number }[]) =>
+      devtools.send('Input.dispatchTouchEvent', { type: type as 'touchStart', touchPoints });
+    const { x, y } = await middle();
+    await touch('touchStart', { x, y });
+    for (const step of [1, 2, 3, 4, 5]) await touch('touchMove', { x, y: y - 20 * step });
+    await touch('touchEnd');
+    await expect.poll(async () => Math.abs((await middle()).y - (y - 100))).toBeLessThan(30);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect.poll(() => mapOf(page).getByRole('dialog').count()).toBe(0);
+    await pin.tap();
+    await mapOf(page).getByRole('dialog', { name: home }).waitFor();
+    await visitor.close();
+  },
+);

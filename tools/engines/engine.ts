@@ -50,6 +50,8 @@ export interface Tab {
   clickAt(x: number, y: number, button?: Button, held?: readonly string[]): Promise<void>;
   /** Hovers there. */
   hoverAt(x: number, y: number): Promise<void>;
+  /** Drags from there with the left button, so far to the right. */
+  dragAt(x: number, y: number, far: number): Promise<void>;
   press(...keys: readonly string[]): Promise<void>;
   /** For keys that are held. */
   keys(actions: readonly KeyAction[]): Promise<void>;
@@ -82,6 +84,13 @@ export function tabOf({ perform, ...remote }: Remote): Tab {
       if (held.length > 0) await keys(held.map((value) => ({ type: 'keyUp', value })));
     },
     hoverAt: (x, y) => mouse(x, y),
+    dragAt(x, y, far) {
+      const steps = [0.25, 0.5, 0.75, 1].map((part) => ({
+        ...{ type: 'pointerMove', duration: 50 },
+        ...{ x: Math.round(x + far * part), y: Math.round(y) },
+      }));
+      return mouse(x, y, { type: 'pointerDown', button: 0 }, ...steps, { type: 'pointerUp', button: 0 });
+    },
     press: (...pressed) =>
       keys(
         pressed.flatMap((value) => [

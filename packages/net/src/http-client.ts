@@ -96,10 +96,10 @@ async function fetchText<T>(method: 'get' | 'post', url: string, options: CallOp
 
 /**
  * Pages of the CMS's administration, under any name of its folder, and forms that change or delete what has a number. They come with the
- * tokens of the visitor, and a text could hide what their buttons do.
+ * tokens of the visitor, and a text could hide what their buttons do. PHP drops spaces before the name of a param, and what follows a NUL.
  */
 const ADMINISTRATION =
-  /(?:^[^?]*\/|[?&]q=\/?(?:[^&]*\/)?)(?:wp-admin|wp-login\.php|admin|\d+\/(?:[^?&]*\/)?(?:edit|delete|cancel|revert))(?![\w.-])/i;
+  /(?:^[^?]*\/|[?&][ +]*q(?:%00[^=&]*)?=\/?(?:[^&]*\/)?)(?:wp-admin|wp-login\.php|admin|\d+\/(?:[^?&]*\/)?(?:edit|delete|cancel|revert|clear))(?![\w.-])/i;
 
 /** Why a response must not become part of a page: editors may upload files of other types, which nobody has filtered. */
 function refusalOf({ headers, redirected, url }: Response, asked: string): string | undefined {

@@ -257,15 +257,19 @@ describe('a style', () => {
   /** A map whose style has been requested, and what was reported of it. */
   function requested() {
     vi.useFakeTimers();
-    const listeners = new Map<string, () => void>();
-    const map = { on: (name: string, run: () => void) => listeners.set(name, run) } as unknown as LibreMap;
+    const listeners = new Map<string, (event?: object) => void>();
+    const map = {
+      on: (name: string, run: () => void) => listeners.set(name, run),
+      once: () => {},
+      ...{ style: { _loaded: true }, areTilesLoaded: () => true, triggerRepaint: () => {} },
+    } as unknown as LibreMap;
     const reports: string[] = [];
     const tiles = watchTiles(
       map,
       () => reports.push('drawn'),
       (why) => reports.push(why),
     );
-    return { tiles, reports, fire: (name: string) => listeners.get(name)?.() };
+    return { tiles, reports, fire: (name: string, event?: object) => listeners.get(name)?.(event) };
   }
   const LATE = ['its style did not arrive within 15 seconds', 'drawn'];
 
@@ -286,6 +290,30 @@ describe('a style', () => {
     fire(name);
     vi.advanceTimersByTime(60_000);
     expect(reports).toEqual([]);
+    vi.useRealTimers();
+  });
+
+  it('that comes late takes its report back, once [MAP-14]', () => {
+    const { reports, fire } = requested();
+    vi.advanceTimersByTime(20_000);
+    fire('style.load');
+    fire('style.load');
+    expect(reports).toEqual([...LATE, '']);
+    vi.useRealTimers();
+  });
+
+  it.each([
+    ['has tiles', ['sourcedataloading', 'sourcedata'], []],
+    ['has none', ['sourcedataloading'], ['none of its tiles were found']],
+  ])('%s, whatever was on its way of the one before [MAP-14]', (_name, events, reported) => {
+    const { tiles, reports, fire } = requested();
+    const of = (sourceId: string) => ({ sourceId, source: { type: 'raster' }, tile: {} });
+    fire('sourcedataloading', of('before'));
+    tiles.reset();
+    fire('style.load');
+    for (const name of events) fire(name, of('now'));
+    vi.advanceTimersByTime(60_000);
+    expect(reports).toEqual(reported);
     vi.useRealTimers();
   });
 

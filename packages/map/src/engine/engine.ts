@@ -48,7 +48,7 @@ export interface EngineEvents {
   click: undefined;
   /** Rendering failed, or the WebGL context was lost; the reason. */
   lost: string;
-  /** Part of the base map failed to load; the map works without it. */
+  /** Part of the base map failed to load; the map works without it. Empty once it has come after all. */
   fault: string;
   /** The attributions that the sources of the style require, as HTML. */
   credits: readonly string[];
@@ -78,6 +78,8 @@ export interface Drawing extends Camera {
   setStyle(style: MapStyle): void | Promise<void>;
   setArea(area: Area | undefined): void;
   setGestures(gestures: Gestures): void;
+  /** Takes the layer of pins in, so that a drag, a pinch or the wheel that starts on a pin moves the map. */
+  hold(pins: HTMLElement): void;
   destroy(): void;
 }
 
@@ -96,6 +98,8 @@ export interface MapEngine {
   reload(): void;
   setMarkers(markers: readonly Located[]): void;
   setArea(area: Area | undefined): void;
+  /** The layer of pins, which is over the map, and in it once MapLibre has loaded. */
+  hold(pins: HTMLElement): void;
   /** Measures the container. */
   resize(): void;
   /** The zoom that splits a cluster; `undefined` if its markers share coordinates. */

@@ -13,6 +13,7 @@ import type { Area, Drawing, DrawingOptions, Gestures, Mover, Tell } from './eng
 import { MAX_ZOOM, nearLng } from './camera.logic.ts';
 import { circle, wrapLng } from './place.logic.ts';
 import type { MapStyle } from './style.logic.ts';
+import { holdPins } from '../pins/hold-pins.ts';
 import { watchTiles } from './tiles.ts';
 
 // The bundler recognises the worker by this exact expression.
@@ -184,7 +185,6 @@ function drawingOf(map: LibreMap, gestures: Gestures, tell: Tell): Drawing {
     }
     tell('rest', detail);
   });
-  map.on('click', () => tell('click', undefined));
   map.on('error', ({ error }) => {
     if (gone) return;
     tell('fault', error.message);
@@ -212,6 +212,7 @@ function drawingOf(map: LibreMap, gestures: Gestures, tell: Tell): Drawing {
       drawArea();
     },
     setGestures,
+    hold: holdPins(map, () => tell('click', undefined)),
     show(view) {
       if (!('bounds' in view)) return void map.jumpTo({ center: [view.lng, view.lat], zoom: view.zoom });
       const [west, south, east, north] = view.bounds;

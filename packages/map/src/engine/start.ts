@@ -40,6 +40,7 @@ export async function createEngine(container: HTMLElement, options: EngineOption
   let size = { width: container.clientWidth, height: container.clientHeight };
   let gone = false;
   let drawing: Drawing | undefined;
+  let held: { readonly pins: HTMLElement; readonly home: HTMLElement | null } | undefined;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const camera = (): Camera => drawing ?? still;
@@ -65,6 +66,7 @@ export async function createEngine(container: HTMLElement, options: EngineOption
       const read = () => (gone ? undefined : { ...options, ...settings, place: still.place() });
       drawing = await startDrawing(container, read, tell, redraw);
       drawing?.setArea(area);
+      if (held) drawing?.hold(held.pins);
       // MapLibre may keep a different distance from the poles.
       if (drawing) tell('move', undefined);
     } catch (error) {
@@ -77,6 +79,7 @@ export async function createEngine(container: HTMLElement, options: EngineOption
     if (gone) return;
     if (drawing) {
       still.show(drawing.place());
+      held?.home?.append(held.pins);
       drawing.destroy();
       drawing = undefined;
     }
@@ -109,6 +112,10 @@ export async function createEngine(container: HTMLElement, options: EngineOption
     setArea(next) {
       area = next;
       drawing?.setArea(next);
+    },
+    hold(pins) {
+      held = { pins, home: pins.parentElement };
+      drawing?.hold(pins);
     },
     resize() {
       const { clientWidth: width, clientHeight: height } = container;

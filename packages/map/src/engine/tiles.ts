@@ -14,17 +14,20 @@ export interface Tiles {
 /**
  * MapLibre sends no event for a tile that is not found (404), and renders no frame after it, so `load` would never fire; nor for a style
  * whose server never answers. Calls `drawn` once a tile is on the screen, or nothing more may come, and `fault` if a source has none or the
- * style is late [MAP-14].
+ * style is late, with an empty reason once that comes after all [MAP-14].
  */
 export function watchTiles(map: LibreMap, drawn: () => void, fault: (why: string) => void): Tiles {
   const awaited = new Set<string>();
   const arrived = new Set<string>();
   let timer: ReturnType<typeof setInterval> | undefined;
   let late: ReturnType<typeof setTimeout> | undefined;
+  let isLate = false;
 
   function awaitStyle(): void {
     clearTimeout(late);
+    isLate = false;
     late = setTimeout(() => {
+      isLate = true;
       fault(`its style did not arrive within ${STYLE_LIMIT_MS / 1_000} seconds`);
       drawn();
     }, STYLE_LIMIT_MS);
@@ -54,12 +57,18 @@ export function watchTiles(map: LibreMap, drawn: () => void, fault: (why: string
     // The map is usable now. `load` would wait for the last tile, which may take long.
     map.once('render', drawn);
   });
-  map.on('style.load', () => clearTimeout(late));
+  map.on('style.load', () => {
+    clearTimeout(late);
+    if (isLate) fault('');
+    isLate = false;
+  });
   map.on('error', () => clearTimeout(late));
   awaitStyle();
   return {
     reset() {
       arrived.clear();
+      // MapLibre reports no tile of the style before as aborted.
+      awaited.clear();
       awaitStyle();
     },
     stop() {

@@ -581,3 +581,19 @@ it('fetches the missing part of it again once the network is back [MAP-14]', asy
   dispatchEvent(new Event('online'));
   await expect.poll(() => inView(host, '.fault')).toBeNull();
 });
+
+it('takes back that part of it is missing as a late style arrives [MAP-14]', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { fetch: real, setTimeout: wait } = globalThis;
+  let send = () => {};
+  const style = new Promise<Response>((resolve) => (send = () => resolve(Response.json(sampleLayers.Coast.light))));
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
+    (input instanceof Request ? input.url : String(input)).includes('/a-late-style.json') ? style : real(input, init),
+  );
+  const soon = (run: () => void, ms?: number) => wait(run, ms === 15_000 ? 0 : ms);
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(soon as typeof setTimeout);
+  const host = open([WEST], `data-layers='{"Map": "${location.origin}/a-late-style.json"}'`);
+  await until('it says so', () => inView(host, '.fault'));
+  send();
+  await expect.poll(() => inView(host, '.fault')).toBeNull();
+});

@@ -103,7 +103,10 @@ export function Frame<M extends Marker>({ host, options, t, model, on, children 
   useEffect(() => {
     if (!engine || !open) return undefined;
     const shut = () => setOpen(undefined);
-    const stops = [engine.on('click', shut), engine.on('rest', ({ by }) => by === 'visitor' && shut())];
+    // A pan keeps it open: a large one has legs outside the view. Another zoom has other clusters.
+    const { zoom } = engine.camera.place();
+    const rest = () => Math.abs(engine.camera.place().zoom - zoom) > 0.5 && shut();
+    const stops = [engine.on('click', shut), engine.on('rest', rest)];
     return () => stops.forEach((stop) => stop());
   }, [engine, open]);
 

@@ -99,8 +99,8 @@ export function useEngine<M extends Marker>(props: EngineProps<M>): EngineState<
         fail(reason);
       });
       next.on('fault', (reason) => {
-        change({ fault: true });
-        if (hasWarned) return;
+        change({ fault: reason !== '' });
+        if (hasWarned || !reason) return;
         hasWarned = true;
         console.error(
           `[${tag}] Part of the base map could not be loaded (${reason}), so the pins are shown without it. Check the URLs of its style and tiles, and whether the Content Security Policy allows them.`,

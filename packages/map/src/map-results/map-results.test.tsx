@@ -449,12 +449,14 @@ describe('on a phone', () => {
     vi.unstubAllGlobals();
   });
 
-  it('pans a full-screen map with one finger [MAP-16]', async () => {
+  it.each(['canvas', '.pin button'])('pans a full-screen map with one finger, put down on %s [MAP-16]', async (on) => {
     const { host } = open();
     const button = await until('the button', () => inView(host, '[part=switch]'));
     button.click();
+    await until('it asks', () => answers.length > 0);
+    answers[0]?.(HOMES);
     await until('it is drawn', () => host.hasAttribute('ready'));
-    const canvas = await until('the canvas', () => inView(host, '.maplibregl-canvas-container'));
+    const canvas = await until('its place', () => inView(host, on));
     const touch = (type: string, clientY: number) => {
       const finger = new Touch({ identifier: 1, target: canvas, clientX: 200, clientY });
       const touches = type === 'touchend' ? [] : [finger];

@@ -1,6 +1,6 @@
 import { leafProps, renderLeaf } from '@staytags/element/first/leaf-view';
 import { useLatest } from '@staytags/element/render/hooks';
-import { Fragment, useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Fragment, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { MapEngine } from '../engine/engine.ts';
 import type { Marker } from '../markers/marker.logic.ts';
 import { panInto } from '../frame/pan-into.ts';
@@ -17,7 +17,10 @@ interface PinsProps {
 }
 
 /** The pins in view, as buttons over the canvas. One tab stop; the arrow keys move between pins [MAP-10]. */
-export function Pins({ engine, pins, label, openId, onPress, onPoint }: PinsProps): ReactNode {
+export function Pins({ engine, pins: next, label, openId, onPress, onPoint }: PinsProps): ReactNode {
+  /** A finger on a pin would lose the map with it: until it lifts, they stay, whatever a search brings. */
+  const [touched, setTouched] = useState<readonly DrawnPin[]>();
+  const pins = touched ?? next;
   const area = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState('');
   /** The focused pin. */
@@ -43,26 +46,22 @@ export function Pins({ engine, pins, label, openId, onPress, onPoint }: PinsProp
     const at = pointed instanceof HTMLElement ? buttonsOf(area.current).indexOf(pointed) : -1;
     if (buttonOf(event.target) !== buttonOf(event.relatedTarget)) onPoint(pins[at]);
   });
+  const touch = useLatest(({ type, touches }: TouchEvent) => {
+    if (type === 'touchstart') setTouched(pins);
+    else if (touches.length === 0) setTouched(undefined);
+  });
   useLayoutEffect(() => {
-    const layer = area.current;
-    layer?.addEventListener('pointerover', point);
-    layer?.addEventListener('pointerout', point);
-    return () => {
-      layer?.removeEventListener('pointerover', point);
-      layer?.removeEventListener('pointerout', point);
-    };
-  }, [point]);
+    const gone = new AbortController();
+    const { signal } = gone;
+    for (const type of ['pointerover', 'pointerout'] as const) area.current?.addEventListener(type, point, { signal });
+    for (const type of ['touchstart', 'touchend', 'touchcancel'] as const)
+      area.current?.addEventListener(type, touch, { signal, passive: true });
+    return () => gone.abort();
+  }, [point, touch]);
 
-  // The wheel zooms over a pin too.
-  useEffect(() => {
-    const layer = area.current;
-    const pass = (event: WheelEvent): void => {
-      const canvas = layer?.parentElement?.querySelector('canvas');
-      if (canvas?.dispatchEvent(new WheelEvent('wheel', event)) === false) event.preventDefault();
-    };
-    layer?.addEventListener('wheel', pass, { passive: false });
-    return () => layer?.removeEventListener('wheel', pass);
-  }, []);
+  useLayoutEffect(() => {
+    if (area.current) engine.hold(area.current);
+  }, [engine]);
 
   // Restores the focus when its pin is removed (a cluster that opens) or moves in the order.
   useLayoutEffect(() => {
@@ -71,49 +70,52 @@ export function Pins({ engine, pins, label, openId, onPress, onPoint }: PinsProp
   }, [pins]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    const next = nextPin(pins, stop, event.key, getComputedStyle(event.currentTarget).direction === 'rtl');
-    if (!next) return;
+    const to = nextPin(pins, stop, event.key, getComputedStyle(event.currentTarget).direction === 'rtl');
+    if (!to) return;
     event.preventDefault();
-    setActive(next.key);
-    buttonsOf(area.current)[pins.indexOf(next)]?.focus({ preventScroll: true });
+    setActive(to.key);
+    buttonsOf(area.current)[pins.indexOf(to)]?.focus({ preventScroll: true });
   };
 
   return (
-    <div ref={area} className="pins" role="group" aria-label={label}>
-      {pins.map((pin) => {
-        const { anchor } = pin.look;
-        const [, attributes, ...content] = pinLeaf(pin, pin.key === stop, openId);
-        return (
-          <div key={pin.key} className={pin.leg ? 'pin leg' : 'pin'}>
-            <button
-              {...leafProps(attributes)}
-              ref={anchor ? (button) => anchorPin(button, anchor) : null}
-              onClick={() => onPress(pin)}
-              onKeyDown={onKeyDown}
-              onFocus={({ currentTarget }) => {
-                const byKeyboard = currentTarget.matches(':focus-visible');
-                held.current = byKeyboard ? pin : undefined;
-                setActive(pin.key);
-                onPoint(pin);
-                // Some pins lie just outside the view, ready for a short move.
-                if (byKeyboard && area.current) panInto(engine, currentTarget, area.current);
-              }}
-              onBlur={({ currentTarget: button }) => {
-                // Runs after React commits the changed pins, before the next paint.
-                queueMicrotask(() => {
-                  const isLeft = button.isConnected && !button.matches(':focus');
-                  if (isLeft && held.current?.key === pin.key) held.current = undefined;
-                });
-                onPoint(undefined);
-              }}
-            >
-              {content.map((part, at) => (
-                <Fragment key={at}>{typeof part === 'string' ? part : renderLeaf(part)}</Fragment>
-              ))}
-            </button>
-          </div>
-        );
-      })}
+    // MapLibre takes the inner element, where React inserts nothing beside it.
+    <div>
+      <div ref={area} className="pins" role="group" aria-label={label}>
+        {pins.map((pin) => {
+          const { anchor } = pin.look;
+          const [, attributes, ...content] = pinLeaf(pin, pin.key === stop, openId);
+          return (
+            <div key={pin.key} className={pin.leg ? 'pin leg' : 'pin'}>
+              <button
+                {...leafProps(attributes)}
+                ref={anchor ? (button) => anchorPin(button, anchor) : null}
+                onClick={() => onPress(pin)}
+                onKeyDown={onKeyDown}
+                onFocus={({ currentTarget }) => {
+                  const byKeyboard = currentTarget.matches(':focus-visible');
+                  held.current = byKeyboard ? pin : undefined;
+                  setActive(pin.key);
+                  onPoint(pin);
+                  // Some pins lie just outside the view, ready for a short move.
+                  if (byKeyboard && area.current) panInto(engine, currentTarget, area.current);
+                }}
+                onBlur={({ currentTarget: button }) => {
+                  // Runs after React commits the changed pins, before the next paint.
+                  queueMicrotask(() => {
+                    const isLeft = button.isConnected && !button.matches(':focus');
+                    if (isLeft && held.current?.key === pin.key) held.current = undefined;
+                  });
+                  onPoint(undefined);
+                }}
+              >
+                {content.map((part, at) => (
+                  <Fragment key={at}>{typeof part === 'string' ? part : renderLeaf(part)}</Fragment>
+                ))}
+              </button>
+            </div>
+          );
+        })}
+      </div>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { clearPage, place, settled, until } from '@staytags/element/conformance/test-kit';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { counter, dialog, figures, html, opened, show, strip, thumbs } from './gallery-test-kit.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { counter, dialog, figures, html, main, opened, show, strip, thumbs } from './gallery-test-kit.ts';
 import { gallery } from './gallery.widget.ts';
 
 const clean = () => history.replaceState(null, '', location.pathname + location.search);
@@ -54,27 +54,74 @@ it.each(['margin-block-start: 3000px', 'display: none'])(
   },
 );
 
-it('gives the address to the first of two galleries that have the same, and says so as the other one opens [PAGE-5]', async () => {
-  const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+it('gives each of two galleries with the same prefix URLs of its own, so that Back closes its photos [PAGE-5]', async () => {
   history.replaceState(null, '', '#photo-2');
   const [first, second] = [await show(), await show()];
   await expect.poll(() => counter()).toBe('2 of 5');
   expect(document.querySelectorAll('[data-stay-gallery-slider]')).toHaveLength(1);
-  const close = async () => {
-    dialog()!.querySelector<HTMLElement>('.close')!.click();
-    await until('it is closed', () => !dialog() && location.hash === '');
-  };
-  await close();
-  for (const at of [3, 4]) {
-    strip(second).querySelectorAll('img')[at]!.click();
-    await expect.poll(() => [counter(), location.hash]).toEqual([`${at + 1} of 5`, '']);
-    await close();
-  }
-  expect(errors.mock.calls.map(([text]) => text)).toEqual([expect.stringContaining('data-address')]);
+  const isClosed = () => until('it is closed', () => !dialog() && location.hash === '');
+  dialog()!.querySelector<HTMLElement>('.close')!.click();
+  await isClosed();
+  strip(second).querySelectorAll('img')[3]!.click();
+  await expect.poll(() => [counter(), location.hash]).toEqual(['4 of 5', '#photo-2-4']);
+  history.back();
+  await isClosed();
+  history.forward();
+  await expect
+    .poll(() => [counter(), document.querySelectorAll('[data-stay-gallery-slider]').length])
+    .toEqual(['4 of 5', 1]);
+  history.back();
+  await isClosed();
   first.dataset['address'] = 'view';
-  await settled();
-  strip(second).querySelectorAll('img')[0]!.click();
+  second.remove();
+  const third = await show();
+  strip(third).querySelectorAll('img')[0]!.click();
   await expect.poll(() => location.hash).toBe('#photo-1');
-  await close();
-  errors.mockRestore();
+  history.back();
+  await isClosed();
+});
+
+it('counts galleries in the order of the page, also where a later one comes to life first [PAGE-5]', async () => {
+  const [far, near] = ['position: absolute; inset-block-start: 6000px; inline-size: 600px', 'inline-size: 600px'];
+  const both = place(
+    `<div>${[far, near].map((style) => html().replace('inline-size: 600px', style)).join('')}</div>`,
+    gallery,
+  );
+  const [first, second] = await until('both are there', () =>
+    thumbs(both).length === 10 ? ([...both.children] as HTMLElement[]) : undefined,
+  );
+  strip(second!).querySelectorAll('img')[1]!.click();
+  await expect.poll(() => location.hash).toBe('#photo-2-2');
+  history.back();
+  await until('it is closed', () => !dialog() && location.hash === '');
+  strip(first!).querySelectorAll('img')[2]!.click();
+  await expect.poll(() => location.hash).toBe('#photo-3');
+  history.back();
+  await until('it is closed', () => !dialog() && location.hash === '');
+});
+
+it.each([
+  ['a field of Drupal', (all: string) => `<div class="field__items">${all}</div>`, 'div'],
+  ['a list', (all: string) => `<ul>${all}</ul>`, 'li'],
+  ['nothing else', (all: string) => all, 'p-figure'],
+])('shows pictures with an element of their own in %s [PAGE-5]', async (_name, around, tag) => {
+  const all = ['red', 'green', 'blue'].map((fill) => `<${tag}>${figures([fill])}</${tag}>`).join('');
+  const host = await show(`<stay-gallery style="inline-size: 600px">${around(all)}</stay-gallery>`);
+  thumbs(host)[2]!.click();
+  await expect.poll(() => main(host)).toBe('blue');
+  const [box, figure] = [strip(host), host.querySelectorAll('figure')[2]!].map((one) => one.getBoundingClientRect());
+  expect([figure!.width, figure!.height]).toEqual([box!.width, box!.height]);
+  host.querySelectorAll('img')[1]!.click();
+  await opened();
+  expect(counter()).toBe('2 of 3');
+});
+
+it('fetches no photo of a gallery far down the page for its thumbnails [PAGE-5]', async () => {
+  place('<div style="block-size: 5000px"></div>');
+  const host = await show();
+  const fetched = () => thumbs(host).filter((one) => one.querySelector('img')!.hasAttribute('src')).length;
+  await settled();
+  expect(fetched()).toBe(0);
+  host.scrollIntoView();
+  await expect.poll(fetched).toBeGreaterThan(0);
 });

@@ -145,13 +145,14 @@ export function createStage(host: HTMLElement, pictures: readonly Picture[], ope
   };
 }
 
-/** The element around the pictures. If that is the tag itself, they get a wrapper of ours. */
+/** The element around the pictures, each of which may have its own, as a field of Drupal. If that is the tag, they get a wrapper of ours. */
 function stripOf(host: HTMLElement, pictures: readonly Picture[]): HTMLElement {
-  const first = pictures[0]!.figure;
-  const parent = first.parentElement;
-  if (parent && parent !== host) return parent;
+  let box = pictures[0]!.figure.parentElement!;
+  while (box !== host && !pictures.every(({ figure }) => box.contains(figure))) box = box.parentElement!;
+  if (box !== host) return box;
   const strip = make('div', { 'data-made': 'true' });
-  first.before(strip);
-  strip.append(...pictures.map(({ figure }) => figure));
+  const slides = [...host.children].filter((child) => pictures.some(({ figure }) => child.contains(figure)));
+  slides[0]!.before(strip);
+  strip.append(...slides);
   return strip;
 }

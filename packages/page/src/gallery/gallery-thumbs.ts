@@ -22,6 +22,7 @@ export function createThumbs(pictures: readonly Picture[], pick: (at: number) =>
   // A gallery of one needs no choice.
   if (pictures.length > 1) row.append(...buttons);
   for (const { button, load } of thumbs) whenNear(button, load, signal);
+  let hasMoved = false;
   return {
     row,
     buttons,
@@ -30,7 +31,9 @@ export function createThumbs(pictures: readonly Picture[], pick: (at: number) =>
         button.setAttribute('aria-current', String(index === at));
         button.tabIndex = index === at ? 0 : -1;
       }
-      for (const near of around(at, pictures.length)) thumbs[near]?.load();
+      // The first ones load once they are near: the gallery may be far down, or in a closed tab.
+      if (hasMoved) for (const near of around(at, pictures.length)) thumbs[near]?.load();
+      hasMoved = true;
       const button = buttons[at];
       if (!button?.isConnected) return;
       const [box, frame] = [button.getBoundingClientRect(), row.getBoundingClientRect()];

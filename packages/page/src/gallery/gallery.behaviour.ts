@@ -16,7 +16,7 @@ import { gallery } from './gallery.widget.ts';
 
 const sliderCode = () => import('./slider/gallery-slider.ts');
 
-/** The gallery that has an address, by its prefix: those that come later have no URLs. */
+/** The galleries by the prefix of their addresses. */
 const owners = new Map<string, HTMLElement>();
 
 export const behaviour = behaviourOf(gallery, ({ host, get, signal }) => {
@@ -28,15 +28,22 @@ export const behaviour = behaviourOf(gallery, ({ host, get, signal }) => {
   let clicked: number | undefined;
   /** Whether the step of the history that opened the slider is ours to take back. */
   let pushed = false;
-  let hasWarned = false;
+  let prefix = '';
   adoptPageSheet(host, 'gallery', css);
 
-  function prefix(): string {
+  /** Of galleries with the same address, the second has the prefix `photo-2`, in the order of the page: a picture has one URL. */
+  function name(): void {
     const { address } = get.options;
-    if (!owners.get(address)?.isConnected) owners.set(address, host);
-    return owners.get(address) === host ? address : '';
+    if (owners.get(prefix) === host) owners.delete(prefix);
+    const all = [...document.querySelectorAll<HTMLElement>(host.localName)];
+    let at = all.filter((one) => one.dataset['address'] === host.dataset['address']).indexOf(host);
+    do {
+      prefix = address && at > 0 ? `${address}-${at + 1}` : address;
+      at = Math.max(at, 0) + 1;
+    } while (owners.get(prefix) !== host && owners.get(prefix)?.isConnected);
+    if (prefix) owners.set(prefix, host);
   }
-  const named = () => pictureOf(idsIn(location.hash), prefix(), pictures.length);
+  const named = () => pictureOf(idsIn(location.hash), prefix, pictures.length);
   const hrefOf = (id: string) => withHash(location.href, withId(location.hash, id));
 
   async function open(picture?: number): Promise<void> {
@@ -53,16 +60,9 @@ export const behaviour = behaviourOf(gallery, ({ host, get, signal }) => {
       if (signal.aborted || !stage || at === undefined) return;
       // The picture that the large one grows out of.
       stage.show(at);
-      const { address } = get.options;
-      if (prefix() && before === undefined) {
+      if (prefix && before === undefined) {
         pushed = true;
-        history.pushState(history.state, '', hrefOf(addressOf(address, at)));
-      } else if (address && !prefix() && !hasWarned) {
-        hasWarned = true;
-        console.error(
-          `[stay-gallery] Another gallery of the page has the address ${address} too, so the photos of this one have no URL. Give it another data-address.`,
-          host,
-        );
+        history.pushState(history.state, '', hrefOf(addressOf(prefix, at)));
       }
       slider = openSlider({
         pictures,
@@ -88,7 +88,7 @@ export const behaviour = behaviourOf(gallery, ({ host, get, signal }) => {
 
   function onMove(at: number): void {
     stage?.show(at);
-    if (named() !== undefined) history.replaceState(history.state, '', hrefOf(addressOf(get.options.address, at)));
+    if (named() !== undefined) history.replaceState(history.state, '', hrefOf(addressOf(prefix, at)));
   }
 
   /** The page is left as it was found: one step back, or, for a visitor who came by the address of a picture, without it. */
@@ -143,6 +143,7 @@ export const behaviour = behaviourOf(gallery, ({ host, get, signal }) => {
     else if (slider) leave();
     else clicked = undefined;
   };
+  name();
   whenParsed(signal, start);
   addEventListener('popstate', follow, { signal });
   addEventListener('hashchange', follow, { signal });
@@ -154,7 +155,7 @@ export const behaviour = behaviourOf(gallery, ({ host, get, signal }) => {
     if (before !== get.options.pictures) start();
     else stage?.label(get.t, get.options.label);
     if (address !== get.options.address) {
-      if (owners.get(address) === host) owners.delete(address);
+      name();
       if (!slider) follow();
     }
   };

@@ -4,6 +4,7 @@ import { flag } from '@staytags/search/flag/flag.widget';
 import { searchElements } from '@staytags/search/widgets';
 import { knowSources } from '@staytags/element/host/from-sources';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fetchPart } from '../part/fetch-part.ts';
 import { lazy } from './lazy.widget.ts';
 
 // The flag is of another package.
@@ -61,17 +62,24 @@ it('shows a fragment of the page without its scripts, upgrades the tags in it, a
   await until('the placeholder is back', () => host.querySelector('a'));
 });
 
-it('reads relative addresses of the content as that page does [PAGE-3]', async () => {
-  answer = async () =>
-    page('<img src="img/map.svg"><a href="fees">Fees</a><a href="#top">Top</a><a href="tel:+1">Call</a>');
-  const host = place(markup('/parts/help/policies'), lazy);
-  const image = await until('the content is there', () => host.querySelector('img'));
-  expect(image.getAttribute('src')).toBe(`${location.origin}/parts/help/img/map.svg`);
-  expect([...host.querySelectorAll('a')].map((one) => one.getAttribute('href'))).toEqual([
-    `${location.origin}/parts/help/fees`,
-    '#top',
-    'tel:+1',
-  ]);
+it.each([
+  ['<img src="img/map.svg">', '<img src="{help}img/map.svg">'],
+  ['<a href="fees">x</a><a href="?page=2">x</a>', '<a href="{help}fees">x</a><a href="{help}policies?page=2">x</a>'],
+  ['<a href="#top">x</a><a href="tel:+1">x</a><a href="">x</a>', undefined],
+  // Themes mark links to other sites by their beginning.
+  ['<a href="/fees">x</a><a href="https://x.test">x</a><a href="//x.test/a">x</a>', undefined],
+  [
+    '<img srcset="a.jpg 1x, w_2,h_3/b.jpg 2x,c.jpg 3x, /d.jpg 4x">',
+    '<img srcset="{help}a.jpg 1x, {help}w_2,h_3/b.jpg 2x,{help}c.jpg 3x, /d.jpg 4x">',
+  ],
+  ['<video poster="a.jpg"></video>', '<video poster="{help}a.jpg"></video>'],
+  ['<form action="send" method="post"></form>', '<form action="{help}send" method="post"></form>'],
+  ['<stay-lazy data-url="more"></stay-lazy>', '<stay-lazy data-url="{help}more"></stay-lazy>'],
+  ['<p data-url="more">x</p>', undefined],
+])('reads the relative addresses of %s as its own page does [PAGE-3]', async (html, shown = html) => {
+  answer = async () => page(`<main>${html}</main>`);
+  const part = await fetchPart('/parts/help/policies', new AbortController().signal);
+  expect(part.innerHTML).toBe(shown.replaceAll('{help}', `${location.origin}/parts/help/`));
 });
 
 it('keeps the link, shows the failure, and retries when the content fails to load [PAGE-3, CORE-30]', async () => {

@@ -15,16 +15,26 @@ export async function fetchPart(url: string, signal: AbortSignal): Promise<HTMLE
   // In a template nothing loads before it is shown.
   const page = document.createElement('template');
   setSafeHtml(page, await safeHtml(text, 'page'));
-  // Relative addresses are those of that page.
-  for (const element of page.content.querySelectorAll('[src], [href]')) {
-    for (const name of ['src', 'href']) {
-      const value = element.getAttribute(name);
-      const absolute = value && !value.startsWith('#') && safeUrl(value, 'navigate', href);
-      if (absolute) element.setAttribute(name, absolute);
+  for (const element of page.content.querySelectorAll('*')) {
+    for (const attribute of element.attributes) {
+      const { name, value } = attribute;
+      if (name === 'srcset') attribute.value = value.replace(CANDIDATE, (url) => moved(url, href));
+      else if (ADDRESS.test(name) || (element.localName.startsWith('stay-') && OPTION.test(name)))
+        attribute.value = moved(value, href);
     }
   }
   return make('div', {}, ...pick(page.content, decodeText(new URL(href).hash.slice(1))));
 }
+
+const ADDRESS = /^(?:src|href|poster|action)$/;
+/** Options of our tags that are addresses. */
+const OPTION = /^data-(?:url|path|image|narrow|poster|link)$/;
+/** The addresses of a `srcset`, which may contain commas. */
+const CANDIDATE = /(?<=^\s*|,\s*)\S*[^\s,]/g;
+
+/** Relative addresses are those of the fetched page. The others stay as they are: sites style links by how these begin [PAGE-3]. */
+const moved = (url: string, page: string): string =>
+  /^(?:[#/]|[a-z][\w+.-]*:|$)/i.test(url) ? url : (safeUrl(url, 'navigate', page) ?? url);
 
 function pick(page: DocumentFragment, id: string): Iterable<Node> {
   if (!id) return [...(page.querySelector('main') ?? page).childNodes];

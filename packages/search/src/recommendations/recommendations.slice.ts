@@ -79,7 +79,9 @@ export function createRecommendationsSlice({ solr, storage, site, now, whenBack,
     return itemId || (eid ? documentKey(eid, index, siteHash) : '');
   }
 
-  const viewed = () => readViewed(storage.read(VIEWED_KEY), now());
+  /** What was stored when it was last read: this page adds its own item. */
+  let seen: string | undefined;
+  const viewed = () => readViewed((seen = storage.read(VIEWED_KEY)), now());
 
   const find = async (config: SearchConfig, pairs: Pairs, signal: AbortSignal): Promise<readonly SolrDoc[]> =>
     answerOf(await solr.select(config, pairs, signal)).docs;
@@ -174,11 +176,8 @@ export function createRecommendationsSlice({ solr, storage, site, now, whenBack,
         const member = members.get(from as object);
         if (from && member) load(from, member);
       });
-      let seen = storage.read(VIEWED_KEY);
       whenBack(() => {
-        const before = seen;
-        seen = storage.read(VIEWED_KEY);
-        if (seen === before) return;
+        if (storage.read(VIEWED_KEY) === seen) return;
         for (const [element, member] of members)
           if (member.loads && member.options.source === 'viewed') load(element, member);
       });

@@ -243,9 +243,12 @@ describe('the slice', () => {
   it('shows what was viewed meanwhile as the visitor comes back, and asks again only then [REC-3]', async () => {
     const { view, connect, load, comeBack, asked, shown, disk } = setUp([[doc('a')], [doc('a'), doc('b')]]);
     view('a');
-    connect({ source: 'viewed' });
+    connect({ source: 'viewed', itemId: 'here' });
     await load();
     expect(shown()).toEqual(['ready', true, 'a']);
+    // The page has added its own item, which is no news.
+    await comeBack();
+    expect(asked).toHaveLength(1);
     // Viewed on a page that the browser has opened in place of this one.
     disk.set(VIEWED_KEY, JSON.stringify(['b', 'a'].map((id) => ({ id, at: 1_000 * DAY }))));
     const before = asked.length;

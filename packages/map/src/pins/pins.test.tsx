@@ -1,0 +1,109 @@
+import { clearPage, inView, place, settled, until } from '@staytags/element/conformance/test-kit';
+import { afterEach, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { map } from '../map/map.widget.ts';
+
+afterEach(clearPage);
+
+const WEST = { latitude: 37.7, longitude: -74.2, text: 'Boats', opts: { title: 'West' } };
+const EAST = { latitude: 37.7, longitude: -73.6, text: 'Dunes', opts: { title: 'East' } };
+
+/** A map, drawn and at rest, and its pins. */
+async function drawn(markers: readonly object[], count = markers.length, attributes = '') {
+  const host = place(
+    `<stay-map ${attributes} data-latitude="37.7" data-longitude="-73.9" data-zoom="8" data-markers='${JSON.stringify(markers)}'></stay-map>`,
+    map,
+  );
+  await until('it is ready', () => host.hasAttribute('ready'));
+  const pins = () => [...host.shadowRoot!.querySelectorAll<HTMLElement>('.stay-view .pin button')];
+  await until('its pins', () => pins().length === count);
+  return { host, pins };
+}
+/** Where an element is that has been still for ten frames. */
+async function restOf(element: Element): Promise<number> {
+  let last = leftOf(element);
+  for (let frames = 0; frames < 10; frames += 1) {
+    await settled();
+    if (leftOf(element) !== last) [last, frames] = [leftOf(element), 0];
+  }
+  return last;
+}
+const leftOf = (element: Element) => element.getBoundingClientRect().left;
+
+it('moves with the map by a mouse that drags a pin, which opens nothing, and opens by a click [MAP-7] [MAP-16]', async () => {
+  const { host, pins } = await drawn([WEST, EAST]);
+  const [west, east] = pins();
+  const before = leftOf(east!);
+  const canvas = inView(host, 'canvas')!;
+  await userEvent.dragAndDrop(west!, canvas, { targetPosition: { x: 400, y: 60 } });
+  await until('the map moves', () => Math.abs(leftOf(east!) - before) > 50);
+  expect(inView(host, '[role=dialog]')).toBeNull();
+  await userEvent.click(west!);
+  await until('its window', () => inView(host, '[role=dialog]'));
+  expect(west!.ariaPressed).toBe('true');
+});
+
+it('keeps the keys and the second click of a pin from the map [MAP-10]', async () => {
+  const { host, pins } = await drawn([WEST, EAST]);
+  const [west, east] = pins();
+  const before = await restOf(west!);
+  west!.focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.poll(() => host.shadowRoot!.activeElement).toBe(east);
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.poll(() => host.shadowRoot!.activeElement).toBe(west);
+  expect(west!.dispatchEvent(new MouseEvent('dblclick', { bubbles: true, cancelable: true }))).toBe(true);
+  expect(await restOf(west!)).toBe(before);
+});
+
+it('keeps the homes of a building open as the visitor pans to those outside the view, until the zoom changes [MAP-8]', async () => {
+  const homes = Array.from({ length: 100 }, (_none, at) => ({ ...WEST, opts: { title: `Flat ${at + 1}` } }));
+  const { host, pins } = await drawn(homes, 1, 'data-width="300px" data-longitude="-74.2"');
+  await userEvent.click(pins()[0]!);
+  await until('its legs', () => pins().length === 101);
+  const frame = inView(host, '.map')!.getBoundingClientRect();
+  const isSeen = (pin: Element) => {
+    const { left, right } = pin.getBoundingClientRect();
+    return left > frame.left && right < frame.right;
+  };
+  const [outside] = pins().filter((pin) => pin.getBoundingClientRect().left > frame.right);
+  const section = inView(host, '.map')!;
+  await userEvent.dragAndDrop(section, section, {
+    sourcePosition: { x: 150, y: frame.height / 2 },
+    targetPosition: { x: 5, y: 190 },
+  });
+  await until('the map pans to it', () => isSeen(outside!));
+  await restOf(outside!);
+  expect(pins()).toHaveLength(101);
+  await userEvent.click(outside!);
+  await until('its window', () => inView(host, '[role=dialog]'));
+  // The window may pan the map.
+  await restOf(outside!);
+  inView(host, '.controls.zoom button:last-of-type')?.click();
+  await until('they fold up', () => pins().length === 1);
+});
+
+it('keeps the pin under a finger that drags the map until it lifts, whatever a search brings [MAP-16]', async () => {
+  const east = { ...EAST, id: 'east' };
+  const { host, pins } = await drawn([{ ...WEST, id: 'west' }, east], 2, 'data-cooperative="0"');
+  const [west] = pins();
+  const before = leftOf(west!);
+  const touch = (type: string, by: number, on = west!) => {
+    const finger = new Touch({ identifier: 0, target: on, clientX: before + by, clientY: 100 });
+    const touches = type === 'touchend' ? [] : [finger];
+    const init = { touches, targetTouches: touches, changedTouches: [finger], bubbles: true, cancelable: true };
+    on.dispatchEvent(new TouchEvent(type, { ...init, composed: true }));
+  };
+  const count = () => inView(host, '.places summary')?.textContent;
+  const places = count();
+  touch('touchstart', 0);
+  touch('touchmove', 40);
+  host.dataset['markers'] = JSON.stringify([east]);
+  await until('the list is new', () => count() !== places);
+  await settled();
+  touch('touchmove', 80);
+  touch('touchmove', 120);
+  await expect.poll(() => leftOf(west!) - before).toBeGreaterThan(60);
+  touch('touchend', 120);
+  await until('the pins are new', () => pins().length === 1 && !west!.isConnected);
+});
