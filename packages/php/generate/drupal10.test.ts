@@ -194,7 +194,7 @@ describe.runIf(hasPhp)('the module for Drupal 10', () => {
   });
 
   it('gives enquiry forms with other recipients other ids and places, so that each gets its own answer [CMS-19]', () => {
-    const ids = run<string[][]>(
+    const ids = run<(string | null)[][]>(
       ['Form/EnquiryForm.php'],
       `$none = new class implements Drupal\\Core\\Flood\\FloodInterface, Drupal\\Core\\Mail\\MailManagerInterface, Drupal\\Core\\Language\\LanguageManagerInterface {};
        return array_map(function ($to) use ($none) {
@@ -207,6 +207,8 @@ describe.runIf(hasPhp)('the module for Drupal 10', () => {
     );
     expect(ids.map(([id]) => id)).toEqual(['staytags_enquiry', expect.anything(), expect.anything()]);
     for (const at of [0, 1]) expect(new Set(ids.map((one) => one[at])).size).toBe(3);
-    expect(ids.map(([, , place, base]) => [place, base])).toEqual(ids.map(() => ['5', 'staytags_enquiry']));
+    expect(ids.map(([, , place]) => place)).toEqual(ids.map(() => '5'));
+    // Drupal lets modules alter a form once for each of its two ids, also if both are the same.
+    expect(ids.map(([, , , base]) => base)).toEqual([null, 'staytags_enquiry', 'staytags_enquiry']);
   });
 });

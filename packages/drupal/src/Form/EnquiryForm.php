@@ -56,16 +56,19 @@ final class EnquiryForm extends FormBase implements BaseFormIdInterface, Contain
 
   /**
    * {@inheritdoc}
+   *
+   * NULL if it is the form's own id: Drupal would let modules alter the form
+   * twice.
    */
-  public function getBaseFormId(): string {
-    return 'staytags_enquiry';
+  public function getBaseFormId(): ?string {
+    return $this->suffix === '' ? NULL : 'staytags_enquiry';
   }
 
   /**
    * {@inheritdoc}
    */
   public function getFormId(): string {
-    return $this->getBaseFormId() . $this->suffix;
+    return 'staytags_enquiry' . $this->suffix;
   }
 
   /**
