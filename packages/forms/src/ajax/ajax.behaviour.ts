@@ -49,9 +49,9 @@ export const behaviour = behaviourOf(ajax, ({ host, get, signal }) => {
   function refuseTwice(event: SubmitEvent): void {
     const { target, defaultPrevented } = event;
     if (defaultPrevented || !(target instanceof HTMLFormElement)) return;
-    // The page stays if the answer opens elsewhere.
+    // The page stays if the answer opens elsewhere; the frames around it hold it.
     const frame = event.submitter?.getAttribute('formtarget') ?? target.getAttribute('target');
-    if (frame && frame.toLowerCase() !== '_self') return;
+    if (frame && !/^_(self|parent|top)$/i.test(frame)) return;
     if (!maySubmit(target, event.submitter)) return event.preventDefault();
     forgetIfTaken(target, event);
     // It also stays after a download, and where the visitor has stopped loading.

@@ -89,6 +89,12 @@ it('lets a form go again after a while, and at once if its answer opens elsewher
   expect([go(button), go(button)]).toEqual([true, true]);
   form.setAttribute('target', 'voucher');
   expect([go(), go()]).toEqual([true, true]);
+  // With the frame around it the page leaves too.
+  for (const [at, frame] of ['_top', '_PARENT'].entries()) {
+    form.setAttribute('target', frame);
+    form.insertAdjacentHTML('beforeend', `<input type="hidden" name="n${at}">`);
+    expect([go(), go()]).toEqual([true, false]);
+  }
 });
 
 it('shows a failure in a dialog with Drupal’s words, and the alerts of the CMS [AJX-6] [CORE-20]', async () => {
