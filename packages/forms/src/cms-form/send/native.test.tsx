@@ -160,22 +160,20 @@ it.each([
     '[name=agree]',
     'Please fill in “Terms”.',
   ],
-  ['<div class="form-checkboxes"><input type="checkbox" class="required" name="a[x]" value="x"></div>', '', 'wait'],
+  ['<div class="form-checkboxes"><input type="checkbox" class="required" name="a[x]" value="x"></div>', '', 'human'],
+  ['<input type="checkbox" class="required" name="b[]"><input type="checkbox" name="b[]" checked>', '', 'human'],
   [
     '<input type="radio" class="required" name="r" value="x"><input type="radio" class="required" name="r" value="y" checked>',
     '',
-    'wait',
+    'human',
   ],
 ])('asks for a box that the CMS requires by class before the check: %s [LEAD-3]', async (box, focused, text) => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   await show(`${box}<div data-bot-check></div>`);
   await send();
   await until('the notice', notice);
-  expect([submits, focused === '' || document.activeElement === $(focused), notice() === text]).toEqual([
-    [],
-    true,
-    focused !== '',
-  ]);
+  expect([submits, focused === '' || document.activeElement === $(focused)]).toEqual([[], true]);
+  expect(notice()).toMatch(text);
 });
 
 it('sends the form that took the place of one whose check waited, and the late token sends nothing [LEAD-11]', async () => {
