@@ -44,11 +44,16 @@ export function forgetIfTaken(form: HTMLFormElement, event: SubmitEvent, taken =
 
 const SUBMIT = ':is([type=submit], [type=image], button:not([type]))';
 
-/** A button that acts on part of the form, such as Previous or Upload: it skips validation, or Drupal 7 names it so. */
+const OF_PART = ':is([formnovalidate], [name$=_upload_button], [name$=_remove_button], [name$=_add_more])';
+
+/**
+ * A button that acts on part of the form, such as Previous or Upload: it skips validation, or Drupal 7 names it so. None does where all are
+ * like that, as in themes that leave all validation to the CMS.
+ */
 export const isPart = (button: Element | null): boolean =>
   button !== null &&
-  (button.hasAttribute('formnovalidate') ||
-    /_(upload_button|remove_button|add_more)$/.test(button.getAttribute('name') ?? ''));
+  button.matches(OF_PART) &&
+  (button.closest('form')?.querySelector(`${SUBMIT}:not(${OF_PART})`) ?? null) !== null;
 
 /** The entry of a button in the CMS's `ajax` settings; without a button, that of the first listed one in the form. */
 export const listedEntry = (form: Element, button: Element | null): AjaxEntry | undefined =>

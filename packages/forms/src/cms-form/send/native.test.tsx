@@ -101,6 +101,12 @@ it('lets buttons for a part of the form go before the terms and the check, and a
   await show('', 'data-optin-required');
   await send();
   expect(submits).toHaveLength(1);
+  clearPage();
+  // A theme may put it on every button, so that the CMS alone says what is wrong.
+  await show(terms, 'data-optin-required');
+  for (const button of host.querySelectorAll('button')) button.formNoValidate = true;
+  await send();
+  expect([submits.length, notice()]).toEqual([1, 'Please accept the terms to proceed.']);
 });
 
 /** An invisible check whose pictures wait. Resolves to what solves those of the last one. */

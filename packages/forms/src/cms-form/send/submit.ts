@@ -48,6 +48,8 @@ export async function submitForm(
   clearProblems: () => void,
 ): Promise<AjaxResult | undefined> {
   const { form, submitter, t, check, announce, signal, onAnswer } = sending;
+  // The response may take the button out of the form.
+  const isOfPart = isPart(submitter);
   clearNotice(form);
   if (lacksTerms(sending) || (wantsCheck(sending) && !(await passesCheck(sending)))) return undefined;
   // Another form may have taken its place while the visitor solved its pictures.
@@ -73,7 +75,7 @@ export async function submitForm(
       },
     },
   );
-  if (!isPart(submitter)) check.reset(form);
+  if (!isOfPart) check.reset(form);
   if (!result?.ok) forgetSubmit(form);
   return result;
 }
