@@ -160,6 +160,18 @@ it('runs the check anew for a form that went out and is still here: a token is v
   await expect.poll(() => submits).toHaveLength(2);
 });
 
+it('lets a script of the page hold the form back and send it after all, with the token that it has [LEAD-3] [LEAD-13]', async () => {
+  const solve = await waitForCheck();
+  const form = $<HTMLFormElement>('form');
+  const hold = (event: SubmitEvent) => {
+    event.preventDefault();
+    setTimeout(() => form.requestSubmit(event.submitter));
+  };
+  form.addEventListener('submit', hold, { once: true });
+  solve('T');
+  await expect.poll(() => submits.map(({ leaves }) => leaves)).toEqual([false, true]);
+});
+
 it.each([
   [
     '<label>Terms <input type="checkbox" class="required" name="agree" value="1"></label>',
