@@ -2,6 +2,7 @@
 
 namespace Drupal\staytags\Form;
 
+use Drupal\Component\Utility\Html;
 use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
 use Drupal\Core\Flood\FloodInterface;
 use Drupal\Core\Form\BaseFormIdInterface;
@@ -83,7 +84,8 @@ final class EnquiryForm extends FormBase implements BaseFormIdInterface, Contain
    */
   public function buildForm(array $form, FormStateInterface $form_state, string $to = ''): array {
     $form_state->set('to', $to);
-    $wrapper = 'staytags-enquiry-wrapper' . $this->suffix;
+    // Blocks with the same recipient have the same form, each in its own place.
+    $wrapper = Html::getUniqueId('staytags-enquiry-wrapper' . $this->suffix);
     $form['#prefix'] = '<div id="' . $wrapper . '">';
     $form['#suffix'] = '</div>';
     if ($form_state->get('sent')) {
