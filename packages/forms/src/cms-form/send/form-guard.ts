@@ -30,6 +30,9 @@ export function maySubmit(form: HTMLFormElement, submitter: HTMLElement | null =
   return true;
 }
 
+/** Submits that an element around the form has let go: one further out must not take them for the second. */
+export const letGo = new WeakSet<Event>();
+
 /** After a failure the same data may be sent again. */
 export const forgetSubmit = (form: HTMLFormElement): void => void last.delete(form);
 

@@ -4,7 +4,7 @@ import type { AjaxFailure } from '@staytags/cms/ajax/ajax-error.logic';
 import { showAlert } from '../messages/failure.ts';
 import { clearNotice, showNotice } from '../messages/notice.ts';
 import { isSpent, isTwice, lacksTerms, passesCheck, spendToken, wantsCheck } from './checks.ts';
-import { forgetSubmit, isPart, listedEntry } from './form-guard.ts';
+import { forgetSubmit, isPart, letGo, listedEntry } from './form-guard.ts';
 import type { Sending } from './sending.ts';
 import { makeButton } from '@staytags/ui/basics/make-button';
 
@@ -98,6 +98,7 @@ export function leave(event: SubmitEvent, sending: Sending, check: (run: Promise
       });
     } else if (!isTwice(sending)) {
       spendToken(sending);
+      letGo.add(event);
       return true;
     }
   }
