@@ -44,7 +44,12 @@ final class FirstAnswer
                 return $stored;
             }
         }
-        if ($count !== null && !$count()) {
+        try {
+            if ($count !== null && !$count()) {
+                return '';
+            }
+        } catch (\Exception $locked) {
+            // The database may be locked or read-only, which must not cost the page: the browser searches.
             return '';
         }
         [$status, $json] = PageTime::ask($ask, $server);

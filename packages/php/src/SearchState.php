@@ -33,7 +33,7 @@ final class SearchState
     /** The name under which PHP reads a param, and so the page cache. */
     private static function asPhp(string $name): string
     {
-        return preg_replace('/\[.*/s', '', strtr(ltrim($name, ' '), ' .', '__'));
+        return preg_replace('/[[\0].*/s', '', strtr(ltrim($name, ' '), ' .', '__'));
     }
 
     /**

@@ -175,9 +175,11 @@ describe('insert', () => {
   it.each([
     ['<button>x</button>', 'text<p class="new">y</p>'],
     ['<input name="gone">', '<p class="new">y</p>'],
+    // Drupal names the buttons of all forms so.
+    ['<button name="op">x</button>', '<p class="new">y</p>'],
   ])('moves the focus from %s, which has no successor, to the new content [AJX-2] [CORE-39]', async (before, after) => {
-    show(`<div class="at">${before}</div>`);
-    $('input, button').focus();
+    show(`<form><button name="op">Search</button></form><div class="at">${before}</div>`);
+    $('.at :is(input, button)').focus();
     await insert('html', after, { modern: true });
     expect([document.activeElement, $('.new').getAttribute('tabindex')]).toEqual([$('.new'), '-1']);
   });

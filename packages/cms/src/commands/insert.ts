@@ -56,7 +56,7 @@ export async function insert(command: Command, run: Run): Promise<void> {
     appear(node, text(command['effect']) || entry.effect, command['speed'] ?? entry.speed);
     attachBehaviors(node, settings);
   }
-  focus?.(added.find((node) => node instanceof HTMLElement && node.isConnected) as HTMLElement | undefined);
+  focus?.(added);
 }
 
 /** Never replaces or empties the page itself, and never writes where text is code. */
@@ -87,8 +87,11 @@ function appear(element: Element, effect: string, speed: unknown): void {
   );
 }
 
-/** Keeps the focus when a field is replaced by its new version: ids differ, names stay. Else it goes to the new content [CORE-39]. */
-function focusIn(targets: readonly Element[], clears: boolean): ((added?: HTMLElement) => void) | undefined {
+/**
+ * Keeps the focus when a field is replaced by its new version: ids differ, names stay. Else it goes to the new content [CORE-39], not to
+ * another form, whose button Drupal names alike.
+ */
+function focusIn(targets: readonly Element[], clears: boolean): ((added: readonly Node[]) => void) | undefined {
   const { activeElement: active } = document;
   if (!clears || !active || !targets.some((target) => target.contains(active))) return undefined;
   const name = active.getAttribute('name');
@@ -97,9 +100,11 @@ function focusIn(targets: readonly Element[], clears: boolean): ((added?: HTMLEl
   const selector = name ? `[name="${CSS.escape(name)}"]` : `#${CSS.escape(id)}, [id^="${CSS.escape(id)}--"]`;
   return (added) => {
     if (document.activeElement !== document.body) return;
-    const twins = name || id ? query(document, selector) : [];
+    const found = name || id ? query(document, selector) : [];
+    const twins = found.filter((one) => added.some((node) => node.contains(one)));
     const twin = twins.find((one) => one.getAttribute('value') === value) ?? twins[0];
-    if (!twin && added && !added.hasAttribute('tabindex')) added.tabIndex = -1;
-    (twin ?? added)?.focus({ preventScroll: true });
+    const place = added.find((node) => node instanceof HTMLElement && node.isConnected) as HTMLElement | undefined;
+    if (!twin && place && !place.hasAttribute('tabindex')) place.tabIndex = -1;
+    (twin ?? place)?.focus({ preventScroll: true });
   };
 }

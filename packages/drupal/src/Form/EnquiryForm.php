@@ -2,6 +2,7 @@
 
 namespace Drupal\staytags\Form;
 
+use Drupal\Component\Utility\Html;
 use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
 use Drupal\Core\Flood\FloodInterface;
 use Drupal\Core\Form\BaseFormIdInterface;
@@ -56,16 +57,19 @@ final class EnquiryForm extends FormBase implements BaseFormIdInterface, Contain
 
   /**
    * {@inheritdoc}
+   *
+   * NULL if it is the form's own id: Drupal would let modules alter the form
+   * twice.
    */
-  public function getBaseFormId(): string {
-    return 'staytags_enquiry';
+  public function getBaseFormId(): ?string {
+    return $this->suffix === '' ? NULL : 'staytags_enquiry';
   }
 
   /**
    * {@inheritdoc}
    */
   public function getFormId(): string {
-    return $this->getBaseFormId() . $this->suffix;
+    return 'staytags_enquiry' . $this->suffix;
   }
 
   /**
@@ -80,7 +84,8 @@ final class EnquiryForm extends FormBase implements BaseFormIdInterface, Contain
    */
   public function buildForm(array $form, FormStateInterface $form_state, string $to = ''): array {
     $form_state->set('to', $to);
-    $wrapper = 'staytags-enquiry-wrapper' . $this->suffix;
+    // Blocks with the same recipient have the same form, each in its own place.
+    $wrapper = Html::getUniqueId('staytags-enquiry-wrapper' . $this->suffix);
     $form['#prefix'] = '<div id="' . $wrapper . '">';
     $form['#suffix'] = '</div>';
     if ($form_state->get('sent')) {

@@ -6,7 +6,7 @@ import { whenParsed } from '@staytags/element/host/cms-form';
 import { behaviourOf } from '@staytags/element/declare/widget';
 import { adoptPageSheet } from '@staytags/ui/basics/sheet';
 import { createLiveRegion } from '@staytags/ui/notices/live-region';
-import { forgetIfTaken, forgetSubmit, maySubmit } from '../cms-form/send/form-guard.ts';
+import { forgetIfTaken, forgetSubmit, letGo, maySubmit } from '../cms-form/send/form-guard.ts';
 import { showAlert, showFailure } from '../cms-form/messages/failure.ts';
 import css from '../cms-form/progress.css?inline';
 import { ajax } from './ajax.widget.ts';
@@ -48,10 +48,10 @@ export const behaviour = behaviourOf(ajax, ({ host, get, signal }) => {
   /** A form that the page submits itself, without AJAX [AJX-7]. */
   function refuseTwice(event: SubmitEvent): void {
     const { target, defaultPrevented } = event;
-    if (defaultPrevented || !(target instanceof HTMLFormElement)) return;
-    // The page stays if the answer opens elsewhere.
+    if (defaultPrevented || letGo.has(event) || !(target instanceof HTMLFormElement)) return;
+    // The page stays if the answer opens elsewhere; the frames around it hold it.
     const frame = event.submitter?.getAttribute('formtarget') ?? target.getAttribute('target');
-    if (frame && frame.toLowerCase() !== '_self') return;
+    if (frame && !/^_(self|parent|top)$/i.test(frame)) return;
     if (!maySubmit(target, event.submitter)) return event.preventDefault();
     forgetIfTaken(target, event);
     // It also stays after a download, and where the visitor has stopped loading.

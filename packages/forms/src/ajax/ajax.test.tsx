@@ -2,6 +2,7 @@ import { addSettings } from '@staytags/cms/settings';
 import { clearPage, place, until } from '@staytags/element/conformance/test-kit';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeServer, type FakeServer } from '../cms-form/fake-server.ts';
+import { leadForm } from '../lead-form/lead-form.widget.ts';
 import { ajax } from './ajax.widget.ts';
 
 let server: FakeServer;
@@ -89,6 +90,24 @@ it('lets a form go again after a while, and at once if its answer opens elsewher
   expect([go(button), go(button)]).toEqual([true, true]);
   form.setAttribute('target', 'voucher');
   expect([go(), go()]).toEqual([true, true]);
+  // With the frame around it the page leaves too.
+  for (const [at, frame] of ['_top', '_PARENT'].entries()) {
+    form.setAttribute('target', frame);
+    form.insertAdjacentHTML('beforeend', `<input type="hidden" name="n${at}">`);
+    expect([go(), go()]).toEqual([true, false]);
+  }
+});
+
+it('leaves a form to the element around it, which has let the submit go [AJX-7] [LEAD-13]', async () => {
+  const host = place(
+    '<stay-ajax><stay-lead-form data-display="page"><form method="post"><input name="who"><button>Send</button></form></stay-lead-form></stay-ajax>',
+    ajax,
+    leadForm,
+  );
+  await until('both are attached', () => host.querySelectorAll('[role=status]').length > 1);
+  // Submits nothing: the page of the test stays.
+  const submit = new SubmitEvent('submit', { bubbles: true, cancelable: true });
+  expect(host.querySelector('form')?.dispatchEvent(submit)).toBe(true);
 });
 
 it('shows a failure in a dialog with Drupal’s words, and the alerts of the CMS [AJX-6] [CORE-20]', async () => {

@@ -604,6 +604,14 @@ describe.runIf(hasPhp)('the first view of a page, from PHP', () => {
     expect(off).not.toContain('name="description"');
   });
 
+  it('leaves a visitor’s search to the browser if it cannot be counted, as while the database is locked [CMS-10]', () => {
+    const found = fromPhp<readonly string[]>(
+      `FirstAnswer::kept('solr', 'q=a', function () { throw new RuntimeException('database is locked'); }, fn() => null, function () {}, fn() => [200, 'ok'])`,
+      [0],
+    );
+    expect(found).toEqual(['']);
+  });
+
   it('pauses for everybody only if the index did not respond, not for an error of one query nor a visitor’s own search, of which it sends a few [CMS-10]', () => {
     const kept = (statuses: readonly (readonly [number, boolean | 'many'])[]) =>
       fromPhp<readonly string[]>(

@@ -126,7 +126,7 @@ describe.runIf(hasPhp)('the search in a URL', () => {
     ['sort=a+asc,b+DESC', { sort: 'a asc,b DESC', page: '?start=9&sort=a%20asc%2Cb%20DESC' }],
     ['x=1&utm_source=a&gclid=b&y&rows=5', { empty: true, link: '?x=1&y=&rows=5' }],
     [
-      'x=1&_kx=a%40b.example&_ke=YUBi&ref=c&ScCid=d&trk_contact=e&_bta_c=f&+ref=h&dm.i=i&utm_source%5B%5D=j&refs=g',
+      'x=1&_kx=a%40b.example&_ke=YUBi&ref=c&ScCid=d&trk_contact=e&_bta_c=f&+ref=h&dm.i=i&utm_source%5B%5D=j&ref%00x=k&refs=g',
       { empty: true, link: '?x=1&refs=g' },
     ],
     ['mtm_campaign=a&pk_kwd=b&pk_id=7&epik=c&x=1', { empty: true, link: '?pk_id=7&x=1' }],

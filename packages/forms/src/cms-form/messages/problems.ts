@@ -123,10 +123,10 @@ function textOf(box: Element): string {
 export const isIncomplete = (field: FormField): boolean =>
   !field.validity.valid || (field.matches(".required, [aria-required='true']") && isEmpty(field));
 
-/** A group of boxes is complete with any of them. */
+/** A group of boxes is complete with any of them: Drupal puts a class around it, others give all the same name. */
 const isEmpty = (field: FormField): boolean =>
-  field.type === 'checkbox' && field instanceof HTMLInputElement && !field.closest('.form-checkboxes')
-    ? !field.checked
+  field.type === 'checkbox' && !field.closest('.form-checkboxes')
+    ? !field.matches(':checked') && !field.form?.querySelector(`[name="${CSS.escape(field.name)}"]:checked`)
     : field.value.trim() === '';
 
 /**

@@ -22,10 +22,13 @@ export function lacksTerms({ form, submitter, options, t }: Sending): boolean {
 const spent = new WeakMap<HTMLFormElement, string>();
 export const spendToken = ({ form, check }: Sending): void => void spent.set(form, check.token(form));
 
-/** Whether the form has gone out with its token, and is still here or here again. */
-export function isSpent({ form, submitter, check }: Sending): boolean {
+/**
+ * Whether the form has gone out with its token, and is still here or here again. Not if a script submits it: it has held it back, and sends
+ * it after all.
+ */
+export function isSpent({ form, submitter, isPress, check }: Sending): boolean {
   const token = check.token(form);
-  return !isPart(submitter) && token !== '' && token === spent.get(form);
+  return isPress && !isPart(submitter) && token !== '' && token === spent.get(form);
 }
 
 /** Whether the form has a check of ours that is not passed, or passed for the last message [LEAD-3]. */

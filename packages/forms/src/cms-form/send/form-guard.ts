@@ -30,6 +30,9 @@ export function maySubmit(form: HTMLFormElement, submitter: HTMLElement | null =
   return true;
 }
 
+/** Submits that an element around the form has let go: one further out must not take them for the second. */
+export const letGo = new WeakSet<Event>();
+
 /** After a failure the same data may be sent again. */
 export const forgetSubmit = (form: HTMLFormElement): void => void last.delete(form);
 
@@ -44,11 +47,16 @@ export function forgetIfTaken(form: HTMLFormElement, event: SubmitEvent, taken =
 
 const SUBMIT = ':is([type=submit], [type=image], button:not([type]))';
 
-/** A button that acts on part of the form, such as Previous or Upload: it skips validation, or Drupal 7 names it so. */
+const OF_PART = ':is([formnovalidate], [name$=_upload_button], [name$=_remove_button], [name$=_add_more])';
+
+/**
+ * A button that acts on part of the form, such as Previous or Upload: it skips validation, or Drupal 7 names it so. None does where all are
+ * like that, as in themes that leave all validation to the CMS.
+ */
 export const isPart = (button: Element | null): boolean =>
   button !== null &&
-  (button.hasAttribute('formnovalidate') ||
-    /_(upload_button|remove_button|add_more)$/.test(button.getAttribute('name') ?? ''));
+  button.matches(OF_PART) &&
+  (button.closest('form')?.querySelector(`${SUBMIT}:not(${OF_PART})`) ?? null) !== null;
 
 /** The entry of a button in the CMS's `ajax` settings; without a button, that of the first listed one in the form. */
 export const listedEntry = (form: Element, button: Element | null): AjaxEntry | undefined =>

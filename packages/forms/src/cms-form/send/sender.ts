@@ -41,6 +41,8 @@ export function createSender(ports: SenderPorts): () => boolean {
 
   /** The form on its way. */
   let current: HTMLFormElement | undefined;
+  /** A press, or Enter, submits during its click. */
+  let isPress = false;
 
   async function busy<T>(form: HTMLFormElement, run: Promise<T>): Promise<T> {
     current = form;
@@ -106,7 +108,7 @@ export function createSender(ports: SenderPorts): () => boolean {
       if (!(form instanceof HTMLFormElement) || form !== ports.form()) return;
       const { submitter } = event;
       const { onAnswer } = ports;
-      const sending = { form, submitter, ...ports.get, check, announce, signal, onAnswer };
+      const sending = { form, submitter, isPress, ...ports.get, check, announce, signal, onAnswer };
       if (isBusy()) {
         event.preventDefault();
         event.stopImmediatePropagation();
@@ -126,6 +128,11 @@ export function createSender(ports: SenderPorts): () => boolean {
     // Before the page's own scripts, which must not send what is held back.
     { signal, capture: true },
   );
+  const press = (): void => {
+    isPress = true;
+    setTimeout(() => (isPress = false));
+  };
+  host.addEventListener('click', press, { signal, capture: true });
   keepFromDrupal(host, (form) => form === ports.form(), signal);
   return isBusy;
 }

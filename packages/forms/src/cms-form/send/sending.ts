@@ -22,6 +22,8 @@ export interface FormProps {
 export interface Sending {
   readonly form: HTMLFormElement;
   readonly submitter: HTMLElement | null;
+  /** By the visitor, not by a script. */
+  readonly isPress: boolean;
   readonly options: FormOptions;
   readonly t: FormTexts;
   readonly check: BotCheck;

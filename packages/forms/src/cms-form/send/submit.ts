@@ -4,7 +4,7 @@ import type { AjaxFailure } from '@staytags/cms/ajax/ajax-error.logic';
 import { showAlert } from '../messages/failure.ts';
 import { clearNotice, showNotice } from '../messages/notice.ts';
 import { isSpent, isTwice, lacksTerms, passesCheck, spendToken, wantsCheck } from './checks.ts';
-import { forgetSubmit, isPart, listedEntry } from './form-guard.ts';
+import { forgetSubmit, isPart, letGo, listedEntry } from './form-guard.ts';
 import type { Sending } from './sending.ts';
 import { makeButton } from '@staytags/ui/basics/make-button';
 
@@ -48,6 +48,8 @@ export async function submitForm(
   clearProblems: () => void,
 ): Promise<AjaxResult | undefined> {
   const { form, submitter, t, check, announce, signal, onAnswer } = sending;
+  // The response may take the button out of the form.
+  const isOfPart = isPart(submitter);
   clearNotice(form);
   if (lacksTerms(sending) || (wantsCheck(sending) && !(await passesCheck(sending)))) return undefined;
   // Another form may have taken its place while the visitor solved its pictures.
@@ -73,7 +75,7 @@ export async function submitForm(
       },
     },
   );
-  if (!isPart(submitter)) check.reset(form);
+  if (!isOfPart) check.reset(form);
   if (!result?.ok) forgetSubmit(form);
   return result;
 }
@@ -96,6 +98,7 @@ export function leave(event: SubmitEvent, sending: Sending, check: (run: Promise
       });
     } else if (!isTwice(sending)) {
       spendToken(sending);
+      letGo.add(event);
       return true;
     }
   }
