@@ -51,7 +51,7 @@ export const offer = (n: number) => ({
 });
 export const letters = (n: number) => 'abcdefghijklmnopqrstuvwxyz'.charAt(n % 26) + 'aeiou'.charAt(Math.floor(n / 26));
 const passCheck = (page: Page) => page.getByLabel('I’m not a robot').check();
-export const isMounted = (page: Page, tag: string) =>
+const isMounted = (page: Page, tag: string) =>
   page.locator(`${tag} > :is(dialog, [role=status])`).first().waitFor({ state: 'attached' });
 
 /** One line in the session, as if another tab had added it. */

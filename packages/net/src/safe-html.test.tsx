@@ -81,7 +81,9 @@ it('keeps the named controls of a CMS form, and its action only on the same orig
 it('keeps of an option only classes and data attributes that no script of the page acts on [CORE-18]', async () => {
   const link =
     '<a class="a use-ajax colorbox-load colorbox b" data-hx-get="/x" data-dialog-type="modal" data-stay-open="" data-insurance-state="" href="/a">x</a>';
-  expect(await show(link, 'option')).toBe('<a class="a    b" data-stay-open="" data-insurance-state="" href="/a">x</a>');
+  expect(await show(link, 'option')).toBe(
+    '<a class="a    b" data-stay-open="" data-insurance-state="" href="/a">x</a>',
+  );
   expect(await show(link, 'text')).toBe(link);
   expect(await show('<b class="webform-dialog webform-dialog-normal">x</b>', 'option')).toBe('<b class="">x</b>');
 });
