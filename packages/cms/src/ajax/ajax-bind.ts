@@ -6,12 +6,18 @@ const bound = new WeakSet<Element>();
 
 /**
  * Finds the triggers of a region, now and whenever its content or the settings change, and calls `run` on their events. Harmful
- * behaviour of the CMS's own script is not copied: a button acts on click, so that a press can still be cancelled.
+ * behaviour of the CMS's own script is not copied: a button acts on click, so that a press can still be cancelled. What `isLeft` names is
+ * left to others.
  */
-export function bindAjax(region: HTMLElement, signal: AbortSignal, run: (trigger: AjaxTrigger) => void): void {
+export function bindAjax(
+  region: HTMLElement,
+  signal: AbortSignal,
+  run: (trigger: AjaxTrigger) => void,
+  isLeft: (element: Element) => boolean = () => false,
+): void {
   const take = (triggers: readonly AjaxTrigger[]) => {
     for (const trigger of triggers) {
-      if (bound.has(trigger.element)) continue;
+      if (bound.has(trigger.element) || isLeft(trigger.element)) continue;
       bound.add(trigger.element);
       signal.addEventListener('abort', () => bound.delete(trigger.element), { once: true });
       listen(trigger, signal, run);

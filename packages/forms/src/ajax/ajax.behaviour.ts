@@ -6,12 +6,16 @@ import { whenParsed } from '@staytags/element/host/cms-form';
 import { behaviourOf } from '@staytags/element/declare/widget';
 import { adoptPageSheet } from '@staytags/ui/basics/sheet';
 import { createLiveRegion } from '@staytags/ui/notices/live-region';
-import { forgetIfTaken, forgetSubmit, letGo, maySubmit } from '../cms-form/send/form-guard.ts';
+import { forgetIfTaken, forgetSubmit, letGo, maySubmit, SUBMIT } from '../cms-form/send/form-guard.ts';
 import { showAlert, showFailure } from '../cms-form/messages/failure.ts';
 import css from '../cms-form/progress.css?inline';
 import { ajax } from './ajax.widget.ts';
 
 const AGAIN_MS = 10_000;
+
+/** The button of a form that another element sends, with its terms and its bot check. */
+const isOfForm = (button: Element): boolean =>
+  button.matches(SUBMIT) && button.closest('stay-lead-form, stay-review-form, stay-page-share') !== null;
 
 export const behaviour = behaviourOf(ajax, ({ host, get, signal }) => {
   let inFlight = 0;
@@ -64,7 +68,7 @@ export const behaviour = behaviourOf(ajax, ({ host, get, signal }) => {
     bound?.abort();
     bound = wanted ? new AbortController() : undefined;
     if (!bound) return;
-    bindAjax(host, bound.signal, (trigger) => void run(trigger));
+    bindAjax(host, bound.signal, (trigger) => void run(trigger), isOfForm);
     host.addEventListener('submit', refuseTwice, { signal: bound.signal });
   }
 

@@ -110,6 +110,24 @@ it('leaves a form to the element around it, which has let the submit go [AJX-7] 
   expect(host.querySelector('form')?.dispatchEvent(submit)).toBe(true);
 });
 
+it('leaves the buttons of a lead form to it, with its terms, and sends other fields of it [AJX-11] [LEAD-2]', async () => {
+  const entry = { url: '/system/ajax', wrapper: 'none' };
+  addSettings({ ajax: { 'own-send': entry, 'own-kind': { ...entry, event: 'change' } } });
+  const host = place(
+    `<stay-ajax><stay-lead-form data-display="page" data-optin-required><form method="post"><input id="own-kind">
+      <input type="checkbox" name="bt_leads_optin"><button id="own-send">Send</button></form></stay-lead-form></stay-ajax>`,
+    ajax,
+    leadForm,
+  );
+  await until('both are attached', () => host.querySelectorAll('[role=status]').length > 1);
+  // The listeners of `show` would keep the click from submitting.
+  host.addEventListener('click', (event) => event.stopPropagation());
+  host.querySelector('button')?.click();
+  expect(host.querySelector('.stay-form-notice')?.textContent ?? '').toContain('accept the terms');
+  host.querySelector('#own-kind')?.dispatchEvent(new Event('change', { bubbles: true }));
+  await expect.poll(() => server.requests.length).toBe(1);
+});
+
 it('shows a failure in a dialog with Drupal’s words, and the alerts of the CMS [AJX-6] [CORE-20]', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   server.answer = () => ({ status: 500, text: '<h1>Broken</h1>' });

@@ -45,7 +45,7 @@ export function forgetIfTaken(form: HTMLFormElement, event: SubmitEvent, taken =
   });
 }
 
-const SUBMIT = ':is([type=submit], [type=image], button:not([type]))';
+export const SUBMIT = ':is([type=submit], [type=image], button:not([type]))';
 
 const OF_PART = ':is([formnovalidate], [name$=_upload_button], [name$=_remove_button], [name$=_add_more])';
 
