@@ -34,6 +34,6 @@ offer(
       engine.on('shown', ({ rows }) => {
         if (rows.length > 0) resolve(draw(rows));
       });
-      engine.setMarkers(points.map(([lng, lat]) => ({ lng, lat, price: NaN })));
+      engine.setMarkers(points.map(([lng, lat], at) => ({ id: String(at), lng, lat, price: NaN })));
     }),
 );

@@ -10,6 +10,7 @@ export interface MarkerArrays {
 
 /** The part of a marker that clusters need. */
 export interface Located {
+  readonly id: string;
   readonly lng: number;
   readonly lat: number;
   /** In cents; NaN if unknown. */

@@ -105,7 +105,7 @@ export interface MapEngine {
   /** The zoom that splits a cluster; `undefined` if its markers share coordinates. */
   opens(cluster: number): Promise<number | undefined>;
   /** The markers of a pin. */
-  members(pin: Pick<Shown, 'cluster' | 'index'>, limit: number): Promise<readonly number[]>;
+  members(pin: Pick<Shown, 'cluster' | 'index'>, limit: number): Promise<readonly Located[]>;
   on<N extends keyof EngineEvents>(name: N, fn: (detail: EngineEvents[N]) => void): () => void;
   destroy(): void;
 }

@@ -7,6 +7,7 @@ import { toArrays, type Located } from './clusters.logic.ts';
 import type { Area, Camera, Drawing, EngineEvents, EngineOptions, EngineSettings, MapEngine, Tell } from './engine.ts';
 import { MARGIN, widened } from './camera.logic.ts';
 import { createStill } from './still.ts';
+import { appendFocused } from '../pins/append-focused.ts';
 
 /** Whether the browser has WebGL. Our own probe: nothing is fetched if it has not. */
 function canDraw(): boolean {
@@ -79,7 +80,7 @@ export async function createEngine(container: HTMLElement, options: EngineOption
     if (gone) return;
     if (drawing) {
       still.show(drawing.place());
-      held?.home?.append(held.pins);
+      if (held?.home) appendFocused(held.home, held.pins);
       drawing.destroy();
       drawing = undefined;
     }
@@ -114,7 +115,7 @@ export async function createEngine(container: HTMLElement, options: EngineOption
       drawing?.setArea(next);
     },
     hold(pins) {
-      held = { pins, home: pins.parentElement };
+      held ??= { pins, home: pins.parentElement };
       drawing?.hold(pins);
     },
     resize() {
@@ -125,7 +126,11 @@ export async function createEngine(container: HTMLElement, options: EngineOption
       camera().resize();
     },
     opens: (cluster) => clusters.ask('opens', cluster),
-    members: (pin, limit) => clusters.ask('members', pin, limit),
+    async members(pin, limit) {
+      const list = markers;
+      const members = await clusters.ask('members', pin, limit);
+      return members.flatMap((index) => list[index] ?? []);
+    },
     on(name, fn) {
       let set = listeners.get(name);
       if (!set) listeners.set(name, (set = new Set()));

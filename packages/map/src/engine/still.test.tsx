@@ -107,8 +107,8 @@ describe('before MapLibre has loaded', () => {
     engine.on('rest', ({ by }) => reports.push(by));
     const shown = new Promise<number>((resolve) => void engine.on('shown', ({ rows }) => resolve(rows.length)));
     engine.setMarkers([
-      { lng: -73.9, lat: 37.7, price: NaN },
-      { lng: -73.5, lat: 37.9, price: NaN },
+      { id: 'west', lng: -73.9, lat: 37.7, price: NaN },
+      { id: 'east', lng: -73.5, lat: 37.9, price: NaN },
     ]);
     engine.camera.zoomBy(1);
     engine.camera.show({ bounds: [-74, 37, -73, 38], padding: 0 });

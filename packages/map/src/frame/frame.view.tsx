@@ -13,7 +13,7 @@ import { Poster } from './poster.view.tsx';
 import type { Pin, Spider } from '../pins/pins.logic.ts';
 import { Pins } from '../pins/pins.view.tsx';
 import { keptPins } from '../pins/kept-pins.ts';
-import { drawnPins, nameOf, setSize, type PinsModel } from '../pins/pin-leaf.ts';
+import { drawnPins, nameOf, setSize, type DrawnPin, type PinsModel } from '../pins/pin-leaf.ts';
 import type { FrameOptions, FrameText } from './frame.options.ts';
 import { useEngine } from './use-engine.ts';
 import { useLayers } from './use-layers.ts';
@@ -68,9 +68,8 @@ export function Frame<M extends Marker>({ host, options, t, model, on, children 
   const { engine, status, shown, attempt } = state;
   const [open, setOpen] = useState<Spider>();
   /** The markers of the current pins. A newer list may still be clustering. */
-  const shownMarkers = shown?.markers ?? [];
-  const pins = drawnPins(model, shown?.rows ?? [], shownMarkers, open);
-  const markerOf = (pin: Pin | undefined) => (pin?.count === 1 ? shownMarkers[pin.index] : undefined);
+  const pins = drawnPins(model, shown?.rows ?? [], shown?.markers ?? [], open);
+  const markerOf = (pin: DrawnPin<M> | undefined) => (pin?.count === 1 ? pin.marker : undefined);
 
   /** The try whose notice has the focus, or had it: what has been read is no news. */
   const [read, setRead] = useState<number>();
@@ -110,7 +109,7 @@ export function Frame<M extends Marker>({ host, options, t, model, on, children 
     return () => stops.forEach((stop) => stop());
   }, [engine, open]);
 
-  const press = (pin: Pin): void => {
+  const press = (pin: DrawnPin<M>): void => {
     const marker = markerOf(pin);
     if (marker) on.press(marker);
     else if (engine) openCluster(engine, pin, setOpen).catch(() => {}); // A newer list has no such cluster.
@@ -211,7 +210,7 @@ async function openCluster(engine: MapEngine, pin: Pin, setOpen: (open: Spider) 
   const places = spider(members.length);
   setOpen({
     key: pin.key,
-    legs: members.map((index, at) => ({ index, dx: places[at]?.[0] ?? 0, dy: places[at]?.[1] ?? 0 })),
+    legs: members.map(({ id }, at) => ({ id, dx: places[at]?.[0] ?? 0, dy: places[at]?.[1] ?? 0 })),
   });
 }
 

@@ -164,7 +164,7 @@ describe('pins', () => {
     ]);
     const open = toPins(shown, markers, {
       key: pins[0]?.key ?? '',
-      legs: [0, 1].map((index) => ({ index, dx: 0, dy: 0 })),
+      legs: ['a', 'b'].map((id) => ({ id, dx: 0, dy: 0 })),
     });
     expect(open.map(({ id, leg }) => [id, leg])).toEqual([
       ['', false],

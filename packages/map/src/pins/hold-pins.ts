@@ -1,4 +1,5 @@
 import type { Map as LibreMap } from 'maplibre-gl';
+import { appendFocused } from './append-focused.ts';
 
 /**
  * Lets the map take in the layer of pins: a drag, a pinch or the wheel that starts on a pin moves the map then, and MapLibre drops the
@@ -12,8 +13,6 @@ export function holdPins(map: LibreMap, click: () => void): (pins: HTMLElement) 
   const press = keyboard.keydown.bind(keyboard);
   keyboard.keydown = (event) => (isOnPin(event) ? undefined : press(event));
   return (pins) => {
-    const focused = pins.querySelector<HTMLElement>(':focus');
-    map.getCanvasContainer().append(pins);
-    focused?.focus({ preventScroll: true });
+    appendFocused(map.getCanvasContainer(), pins);
   };
 }

@@ -1,4 +1,5 @@
 import type { StayHost } from '@staytags/element/declare/widget';
+import { appendFocused } from './append-focused.ts';
 
 /** Pins of a first view, kept over the map until the view has rendered its own. */
 interface KeptPins {
@@ -23,11 +24,7 @@ export function keepPins(host: StayHost, layer: HTMLElement): void {
   });
   const kept: KeptPins = {
     layer,
-    moveTo(map) {
-      const button = focused();
-      map.append(layer);
-      button?.focus({ preventScroll: true });
-    },
+    moveTo: (map) => appendFocused(map, layer),
     remove() {
       keptPins.delete(host);
       layer.remove();

@@ -49,8 +49,10 @@ export function clusterLook({ count }: Pin, lang: string, places: string, price?
   };
 }
 
-export interface DrawnPin extends Pin {
+export interface DrawnPin<M extends Marker = Marker> extends Pin {
   readonly look: PinLook;
+  /** The first one, of a cluster. */
+  readonly marker: M;
 }
 
 /** The pins in view with their looks; `markers` is the list that they index. */
@@ -59,7 +61,7 @@ export function drawnPins<M extends Marker>(
   shown: readonly Shown[],
   markers: readonly M[],
   open?: Spider,
-): readonly DrawnPin[] {
+): readonly DrawnPin<M>[] {
   if (!lookOf) return [];
   const pins = [...toPins(shown, markers, open)];
   for (const id of lone) {
@@ -68,7 +70,10 @@ export function drawnPins<M extends Marker>(
     const single = { index, count: 1, low: NaN, cluster: -1 };
     if (marker) pins.push(...toPins([{ lng: marker.lng, lat: marker.lat, ...single }], markers));
   }
-  return pins.map((pin) => ({ ...pin, look: lookOf(pin, markers[pin.index] as M) }));
+  return pins.map((pin) => {
+    const marker = markers[pin.index] as M;
+    return { ...pin, marker, look: lookOf(pin, marker) };
+  });
 }
 
 export const pinLeaf = ({ count, id, look }: DrawnPin, isStop: boolean, openId: PinsModel<Marker>['openId']): Leaf => [

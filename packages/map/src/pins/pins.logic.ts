@@ -16,8 +16,8 @@ export interface Pin extends Shown {
 /** A pin expanded into its markers, which share coordinates. */
 export interface Spider {
   readonly key: string;
-  /** With the index of the marker in the list. */
-  readonly legs: readonly Pick<Pin, 'index' | 'dx' | 'dy'>[];
+  /** By the id of the marker: a search may bring another list while it is open. */
+  readonly legs: readonly Pick<Pin, 'id' | 'dx' | 'dy'>[];
 }
 
 /** The pins in view, in list order; an expanded one is followed by its legs [MAP-8]. */
@@ -34,10 +34,11 @@ export function toPins(
     const [key, id] = count > 1 ? [`c${cluster} ${lng} ${lat}`, ''] : [`m${marker.id}`, marker.id];
     const pin = { ...row, key, id, dx: 0, dy: 0, leg: false };
     if (open?.key !== key) return [pin];
+    const places = new Map(markers.map((member, at) => [member.id, at]));
     const legs = open.legs.flatMap((leg): Pin[] => {
-      const member = markers[leg.index];
+      const index = places.get(leg.id);
       const single = { count: 1, low: NaN, cluster: -1, leg: true };
-      return member ? [{ ...pin, ...single, ...leg, key: `l${member.id}`, id: member.id }] : [];
+      return index === undefined ? [] : [{ ...pin, ...single, ...leg, index, key: `l${leg.id}` }];
     });
     return [pin, ...legs];
   });

@@ -19,6 +19,11 @@ async function drawn(markers: readonly object[], count = markers.length, attribu
   await until('its pins', () => pins().length === count);
   return { host, pins };
 }
+/** The first one in the list of places, which is open from now on. */
+function firstPlace(host: HTMLElement): string | undefined {
+  inView(host, '.places:not([open]) summary')?.click();
+  return inView(host, '.places li')?.textContent;
+}
 /** Where an element is that has been still for ten frames. */
 async function restOf(element: Element): Promise<number> {
   let last = leftOf(element);
@@ -83,27 +88,74 @@ it('keeps the homes of a building open as the visitor pans to those outside the 
   await until('they fold up', () => pins().length === 1);
 });
 
+/** Fingers that are on these pins, or on the map. */
+const touching = (on: readonly Element[], clientX = 0) =>
+  on.map((target, identifier) => new Touch({ identifier, target, clientX, clientY: 100 }));
+const touch = (type: string, on: Element, touches: readonly Touch[]) => {
+  const init = { bubbles: true, cancelable: true, composed: true };
+  const [...all] = touches;
+  on.dispatchEvent(
+    new TouchEvent(type, { ...init, touches: all, targetTouches: all.filter(({ target }) => target === on) }),
+  );
+};
+
 it('keeps the pin under a finger that drags the map until it lifts, whatever a search brings [MAP-16]', async () => {
   const east = { ...EAST, id: 'east' };
   const { host, pins } = await drawn([{ ...WEST, id: 'west' }, east], 2, 'data-cooperative="0"');
   const [west] = pins();
   const before = leftOf(west!);
-  const touch = (type: string, by: number, on = west!) => {
-    const finger = new Touch({ identifier: 0, target: on, clientX: before + by, clientY: 100 });
-    const touches = type === 'touchend' ? [] : [finger];
-    const init = { touches, targetTouches: touches, changedTouches: [finger], bubbles: true, cancelable: true };
-    on.dispatchEvent(new TouchEvent(type, { ...init, composed: true }));
-  };
   const count = () => inView(host, '.places summary')?.textContent;
   const places = count();
-  touch('touchstart', 0);
-  touch('touchmove', 40);
+  touch('touchstart', west!, touching([west!], before));
+  touch('touchmove', west!, touching([west!], before + 40));
   host.dataset['markers'] = JSON.stringify([east]);
   await until('the list is new', () => count() !== places);
   await settled();
-  touch('touchmove', 80);
-  touch('touchmove', 120);
+  touch('touchmove', west!, touching([west!], before + 80));
+  touch('touchmove', west!, touching([west!], before + 120));
   await expect.poll(() => leftOf(west!) - before).toBeGreaterThan(60);
-  touch('touchend', 120);
+  touch('touchend', west!, []);
   await until('the pins are new', () => pins().length === 1 && !west!.isConnected);
+});
+
+it('shows new pins once the finger on a pin has lifted, though another stays on the map [MAP-16]', async () => {
+  const east = { ...EAST, id: 'east' };
+  const { host, pins } = await drawn([{ ...WEST, id: 'west' }, east], 2, 'data-cooperative="0"');
+  const [west] = pins();
+  const canvas = inView(host, 'canvas')!;
+  touch('touchstart', west!, touching([west!]));
+  touch('touchstart', canvas, touching([west!, canvas]));
+  touch('touchend', west!, touching([canvas]));
+  host.dataset['markers'] = JSON.stringify([east]);
+  await until('the pins are new', () => pins().length === 1 && !west!.isConnected);
+});
+
+it('opens the home of a pin under a finger, not that which a search has put in its place [MAP-9] [MAP-16]', async () => {
+  const [west, east] = [
+    { ...WEST, id: 'west' },
+    { ...EAST, id: 'east' },
+  ];
+  const { host, pins } = await drawn([west, east]);
+  const [pin] = pins();
+  touch('touchstart', pin!, touching([pin!]));
+  host.dataset['markers'] = JSON.stringify([east, west]);
+  await until('the list is new', () => firstPlace(host)?.includes('East'));
+  await settled();
+  pin!.click();
+  await until('its window', () => inView(host, '[role=dialog]')?.textContent.includes('West'));
+  touch('touchend', pin!, []);
+});
+
+it('keeps the homes of a building in place while a search brings another order of homes [MAP-8] [MAP-9]', async () => {
+  const homes = ['One', 'Two', 'Three'].map((title) => ({ ...WEST, id: title, text: title, opts: { title } }));
+  const { host, pins } = await drawn(homes, 1);
+  await userEvent.click(pins()[0]!);
+  await until('its legs', () => pins().length === 4);
+  const [first, ...others] = homes;
+  host.dataset['markers'] = JSON.stringify([...others, first]);
+  const names = () => pins().map(({ ariaLabel }) => ariaLabel);
+  await until('the list is new', () => firstPlace(host)?.includes('Two'));
+  await expect.poll(() => names().slice(1)).toEqual(['One', 'Two', 'Three']);
+  await userEvent.click(pins()[1]!);
+  await until('its window', () => inView(host, '[role=dialog]')?.textContent.includes('One'));
 });

@@ -7,19 +7,20 @@ import { panInto } from '../frame/pan-into.ts';
 import { anchorPin, movePin, pinLeaf, type DrawnPin, type PinsModel } from './pin-leaf.ts';
 import { nearestPin, nextPin, type Pin } from './pins.logic.ts';
 
-interface PinsProps {
+interface PinsProps<M extends Marker> {
   readonly engine: MapEngine;
-  readonly pins: readonly DrawnPin[];
+  readonly pins: readonly DrawnPin<M>[];
   readonly label: string;
-  readonly openId: PinsModel<Marker>['openId'];
-  readonly onPress: (pin: Pin) => void;
-  readonly onPoint: (pin: Pin | undefined) => void;
+  readonly openId: PinsModel<M>['openId'];
+  readonly onPress: (pin: DrawnPin<M>) => void;
+  readonly onPoint: (pin: DrawnPin<M> | undefined) => void;
 }
 
 /** The pins in view, as buttons over the canvas. One tab stop; the arrow keys move between pins [MAP-10]. */
-export function Pins({ engine, pins: next, label, openId, onPress, onPoint }: PinsProps): ReactNode {
+export function Pins<M extends Marker>(props: PinsProps<M>): ReactNode {
+  const { engine, pins: next, label, openId, onPress, onPoint } = props;
   /** A finger on a pin would lose the map with it: until it lifts, they stay, whatever a search brings. */
-  const [touched, setTouched] = useState<readonly DrawnPin[]>();
+  const [touched, setTouched] = useState<typeof next>();
   const pins = touched ?? next;
   const area = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState('');
@@ -46,9 +47,9 @@ export function Pins({ engine, pins: next, label, openId, onPress, onPoint }: Pi
     const at = pointed instanceof HTMLElement ? buttonsOf(area.current).indexOf(pointed) : -1;
     if (buttonOf(event.target) !== buttonOf(event.relatedTarget)) onPoint(pins[at]);
   });
-  const touch = useLatest(({ type, touches }: TouchEvent) => {
-    if (type === 'touchstart') setTouched(pins);
-    else if (touches.length === 0) setTouched(undefined);
+  const touch = useLatest(({ touches }: TouchEvent) => {
+    const isTouched = [...touches].some(({ target }) => area.current?.contains(target as Node));
+    setTouched(isTouched ? pins : undefined);
   });
   useLayoutEffect(() => {
     const gone = new AbortController();
