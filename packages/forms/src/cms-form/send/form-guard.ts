@@ -47,16 +47,22 @@ export function forgetIfTaken(form: HTMLFormElement, event: SubmitEvent, taken =
 
 export const SUBMIT = ':is([type=submit], [type=image], button:not([type]))';
 
-const OF_PART = ':is([formnovalidate], [name$=_upload_button], [name$=_remove_button], [name$=_add_more])';
+/** How Drupal 7 names buttons for a part of a form. */
+const OF_PART = ':is([name$=_upload_button], [name$=_remove_button], [name$=_add_more])';
+
+/** The form of a button, which need not contain it: its attribute `form` may name one. */
+const formOf = (button: Element): HTMLFormElement | null => (button as HTMLButtonElement).form;
 
 /**
- * A button that acts on part of the form, such as Previous or Upload: it skips validation, or Drupal 7 names it so. None does where all are
- * like that, as in themes that leave all validation to the CMS.
+ * A button that acts on part of the form, such as Previous or Upload: Drupal 7 names it so, or it skips validation. One that skips it is for
+ * the whole form where no button validates, as in themes that leave all validation to the CMS.
  */
-export const isPart = (button: Element | null): boolean =>
-  button !== null &&
-  button.matches(OF_PART) &&
-  (button.closest('form')?.querySelector(`${SUBMIT}:not(${OF_PART})`) ?? null) !== null;
+export function isPart(button: Element | null): boolean {
+  if (!button?.matches(`[formnovalidate], ${OF_PART}`)) return false;
+  const root = button.getRootNode() as ParentNode;
+  const validating = root.querySelectorAll(`${SUBMIT}:not([formnovalidate], ${OF_PART})`);
+  return button.matches(OF_PART) || [...validating].some((other) => formOf(other) === formOf(button));
+}
 
 /** The entry of a button in the CMS's `ajax` settings; without a button, that of the first listed one in the form. */
 export const listedEntry = (form: Element, button: Element | null): AjaxEntry | undefined =>
@@ -71,7 +77,7 @@ export const listedEntry = (form: Element, button: Element | null): AjaxEntry | 
 export function keepFromDrupal(host: HTMLElement, isOurs: (form: Element) => boolean, signal: AbortSignal): void {
   const keep = (event: Event): void => {
     const button = event.target instanceof Element ? event.target.closest(SUBMIT) : null;
-    const form = button?.closest('form');
+    const form = button && formOf(button);
     // One for a part is left to Drupal.
     if (form && !isPart(button) && isOurs(form) && hasDrupalAjax() && listedEntry(form, button))
       event.stopPropagation();

@@ -109,6 +109,23 @@ it('lets buttons for a part of the form go before the terms and the check, and a
   expect([submits.length, notice()]).toEqual([1, 'Please accept the terms to proceed.']);
 });
 
+it('takes Upload for a part where no button validates, and Back where Send stands outside the form [LEAD-2]', async () => {
+  const terms = '<label><input type="checkbox" name="bt_leads_optin" value="1"> Yes</label>';
+  await show(`${terms}<input type="submit" name="photo_upload_button" value="Upload">`, 'data-optin-required');
+  for (const button of host.querySelectorAll<HTMLInputElement>('[type=submit], button')) button.formNoValidate = true;
+  await send('Upload');
+  expect([submits.map(({ button, leaves }) => [button, leaves]), notice()]).toEqual([[['Upload', true]], undefined]);
+  clearPage();
+  submits = [];
+  await show(`${terms}<button name="back" value="Back" formnovalidate>Back</button>`, 'data-optin-required');
+  for (const button of host.querySelectorAll('[name=op]')) button.remove();
+  host.insertAdjacentHTML('beforeend', '<button form="contact" name="op" value="Send">Send</button>');
+  await send('Back');
+  await send();
+  expect(submits.map(({ button, leaves }) => [button, leaves])).toEqual([['Back', true]]);
+  await until('the notice', () => notice() === 'Please accept the terms to proceed.');
+});
+
 /** An invisible check whose pictures wait. Resolves to what solves those of the last one. */
 async function waitForCheck(): Promise<(token: string) => void> {
   const stop = vi.spyOn(document.head, 'append').mockImplementation((node) => {
@@ -169,6 +186,24 @@ it('lets a script of the page hold the form back and send it after all, with the
   };
   form.addEventListener('submit', hold, { once: true });
   solve('T');
+  await expect.poll(() => submits.map(({ leaves }) => leaves)).toEqual([false, true]);
+});
+
+it('lets a script of the page ask whether the visitor is sure, and sends with the token that the form has [LEAD-3] [LEAD-13]', async () => {
+  const solve = await waitForCheck();
+  const form = $<HTMLFormElement>('form');
+  const yes = document.createElement('button');
+  yes.type = 'button';
+  yes.textContent = 'Yes';
+  const ask = (event: SubmitEvent) => {
+    event.preventDefault();
+    yes.addEventListener('click', () => form.requestSubmit());
+    form.append(yes);
+  };
+  form.addEventListener('submit', ask, { once: true });
+  solve('T');
+  await until('it asks', () => yes.isConnected);
+  await userEvent.click(yes);
   await expect.poll(() => submits.map(({ leaves }) => leaves)).toEqual([false, true]);
 });
 

@@ -7,7 +7,7 @@ import { reportEmpty } from '../messages/failure.ts';
 import { showNotice } from '../messages/notice.ts';
 import { clearProblems, markProblems } from '../messages/problems.ts';
 import { pressAgain } from './checks.ts';
-import { forgetIfTaken, forgetSubmit, isWriting, keepFromDrupal } from './form-guard.ts';
+import { forgetIfTaken, forgetSubmit, isWriting, keepFromDrupal, SUBMIT } from './form-guard.ts';
 import { contentOf, outcomeOf } from './outcome.ts';
 import type { FormNewest, Sending } from './sending.ts';
 import { entryOf, filesOf, giveFiles, leave, submitForm } from './submit.ts';
@@ -41,7 +41,7 @@ export function createSender(ports: SenderPorts): () => boolean {
 
   /** The form on its way. */
   let current: HTMLFormElement | undefined;
-  /** A press, or Enter, submits during its click. */
+  /** A press of a button, or Enter, submits during its click. */
   let isPress = false;
 
   async function busy<T>(form: HTMLFormElement, run: Promise<T>): Promise<T> {
@@ -108,7 +108,16 @@ export function createSender(ports: SenderPorts): () => boolean {
       if (!(form instanceof HTMLFormElement) || form !== ports.form()) return;
       const { submitter } = event;
       const { onAnswer } = ports;
-      const sending = { form, submitter, isPress, ...ports.get, check, announce, signal, onAnswer };
+      const sending = {
+        form,
+        submitter,
+        isPress: isPress && submitter !== null,
+        ...ports.get,
+        check,
+        announce,
+        signal,
+        onAnswer,
+      };
       if (isBusy()) {
         event.preventDefault();
         event.stopImmediatePropagation();
@@ -128,7 +137,8 @@ export function createSender(ports: SenderPorts): () => boolean {
     // Before the page's own scripts, which must not send what is held back.
     { signal, capture: true },
   );
-  const press = (): void => {
+  const press = ({ target }: Event): void => {
+    if (!(target instanceof Element && target.closest(SUBMIT))) return;
     isPress = true;
     setTimeout(() => (isPress = false));
   };
