@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { commonDrivers } from '../cms/drupal.ts';
 import { labelled, linkInLine, visit, type Guide } from '../cms/guide.ts';
 import { alive } from '../cms/site.ts';
@@ -17,6 +17,10 @@ async function openAdmin(page: Page, path: string | undefined): Promise<void> {
       .getByRole('link', { name: new RegExp(`^${last}`) })
       .first()
       .click();
+}
+
+async function openPage(page: Page, link: Locator): Promise<void> {
+  await page.goto((await link.getAttribute('href')) ?? '');
 }
 
 async function press(page: Page, button: string | undefined, message: string): Promise<void> {
@@ -60,9 +64,9 @@ export const guide: Guide = {
     ...commonDrivers({ open: openAdmin, press, write: writePage }),
     'Open **Structure': async (page, { labels: [menu, place, region, block, mode, button], values: [widget = ''] }) => {
       await openAdmin(page, menu);
-      await page.getByRole('link', { name: `${place} in the ${region} region` }).click();
-      // In a dialog, or on a page of its own where Drupal’s script is not ready yet.
-      await linkInLine(page, block, place).click();
+      // Drupal opens both in dialogs once its scripts have run, which is a matter of time. The pages are the same without.
+      await openPage(page, page.getByRole('link', { name: `${place} in the ${region} region` }));
+      await openPage(page, linkInLine(page, block, place));
       await labelled(page, mode).selectOption(widget);
       await page
         .getByRole('button', { name: button ?? '' })

@@ -302,6 +302,15 @@ describe('a style', () => {
     vi.useRealTimers();
   });
 
+  it('that comes late takes back no report of an error meanwhile [MAP-14]', () => {
+    const { reports, fire } = requested();
+    vi.advanceTimersByTime(20_000);
+    fire('error');
+    fire('style.load');
+    expect(reports).toEqual(LATE);
+    vi.useRealTimers();
+  });
+
   it.each([
     ['has tiles', ['sourcedataloading', 'sourcedata'], []],
     ['has none', ['sourcedataloading'], ['none of its tiles were found']],

@@ -62,7 +62,11 @@ export function watchTiles(map: LibreMap, drawn: () => void, fault: (why: string
     if (isLate) fault('');
     isLate = false;
   });
-  map.on('error', () => clearTimeout(late));
+  map.on('error', () => {
+    clearTimeout(late);
+    // What is wrong stays so, though the style may still come.
+    isLate = false;
+  });
   awaitStyle();
   return {
     reset() {

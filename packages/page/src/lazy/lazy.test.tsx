@@ -75,7 +75,18 @@ it.each([
   ['<video poster="a.jpg"></video>', '<video poster="{help}a.jpg"></video>'],
   ['<form action="send" method="post"></form>', '<form action="{help}send" method="post"></form>'],
   ['<stay-lazy data-url="more"></stay-lazy>', '<stay-lazy data-url="{help}more"></stay-lazy>'],
-  ['<p data-url="more">x</p>', undefined],
+  [
+    '<stay-search data-results-path="stays"></stay-search>',
+    '<stay-search data-results-path="{help}stays"></stay-search>',
+  ],
+  [
+    '<stay-background data-narrow="a.jpg"></stay-background>',
+    '<stay-background data-narrow="{help}a.jpg"></stay-background>',
+  ],
+  [
+    '<stay-tabs data-narrow="accordion"></stay-tabs><stay-flag data-path="stays"></stay-flag><p data-url="more">x</p>',
+    undefined,
+  ],
 ])('reads the relative addresses of %s as its own page does [PAGE-3]', async (html, shown = html) => {
   answer = async () => page(`<main>${html}</main>`);
   const part = await fetchPart('/parts/help/policies', new AbortController().signal);

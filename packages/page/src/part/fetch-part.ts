@@ -19,8 +19,7 @@ export async function fetchPart(url: string, signal: AbortSignal): Promise<HTMLE
     for (const attribute of element.attributes) {
       const { name, value } = attribute;
       if (name === 'srcset') attribute.value = value.replace(CANDIDATE, (url) => moved(url, href));
-      else if (ADDRESS.test(name) || (element.localName.startsWith('stay-') && OPTION.test(name)))
-        attribute.value = moved(value, href);
+      else if (ADDRESS.test(name) || OPTION.test(`${element.localName} ${name}`)) attribute.value = moved(value, href);
     }
   }
   return make('div', {}, ...pick(page.content, decodeText(new URL(href).hash.slice(1))));
@@ -28,7 +27,7 @@ export async function fetchPart(url: string, signal: AbortSignal): Promise<HTMLE
 
 const ADDRESS = /^(?:src|href|poster|action)$/;
 /** Options of our tags that are addresses. */
-const OPTION = /^data-(?:url|path|image|narrow|poster|link)$/;
+const OPTION = /^stay-(?:background data-narrow|(?!flag )\S+ data-(?:\S+[-_])?(?:url|path|image|poster|link))$/;
 /** The addresses of a `srcset`, which may contain commas. */
 const CANDIDATE = /(?<=^\s*|,\s*)\S*[^\s,]/g;
 
