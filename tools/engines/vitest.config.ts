@@ -23,6 +23,7 @@ export function conformance(
   const project = browserProject(name, [...include], [...exclude]);
   const browser = {
     enabled: true,
+    ui: false,
     screenshotFailures: false,
     provider: engineProvider(name),
     instances: [{ browser: name, viewport: { width: 1280, height: 800 } }],
