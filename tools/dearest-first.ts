@@ -30,8 +30,8 @@ const DEAREST = [
   'availability/availability.test.tsx',
   'map/map.test.tsx',
   'hostile-values.test.tsx',
-  'firefox.engines.test.ts',
   'webkit.engines.test.ts',
+  'firefox.engines.test.ts',
   'languages.engines.test.ts',
 ] as const;
 

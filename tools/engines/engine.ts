@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
 export const ENGINES = ['firefox', 'webkit'] as const;
 /** If a browser does not respond for this long, it has crashed or shows a dialog: the test fails instead of hanging. */
@@ -61,12 +62,13 @@ export interface Tab {
 }
 
 /** A tab by its browser's protocol. */
-interface Remote extends Pick<Tab, 'open' | 'evaluate' | 'resize' | 'close'> {
+interface Remote extends Pick<Tab, 'evaluate' | 'resize' | 'close'> {
+  navigate(url: string): Promise<unknown>;
   /** WebDriver's actions, which both protocols share. */
   perform(actions: readonly object[]): Promise<unknown>;
 }
 
-export function tabOf({ perform, ...remote }: Remote): Tab {
+export function tabOf({ perform, navigate, ...remote }: Remote): Tab {
   const mouse = async (x: number, y: number, ...then: readonly object[]): Promise<void> => {
     const move = { type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y) };
     await perform([{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions: [move, ...then] }]);
@@ -76,6 +78,18 @@ export function tabOf({ perform, ...remote }: Remote): Tab {
   };
   return {
     ...remote,
+    async open(url) {
+      const left = await remote.evaluate<number>('performance.timeOrigin');
+      await navigate(url);
+      // Firefox takes a change of its own address by a page for the navigation, and WebKit may respond before the old page has gone.
+      const isOpen = () =>
+        // The old page may go while the expression runs in it.
+        remote
+          .evaluate<boolean>(`performance.timeOrigin !== ${left} && document.readyState === 'complete'`)
+          .catch(() => false);
+      for (const end = Date.now() + ANSWER_MS; !(await isOpen()); await pause(20))
+        if (Date.now() > end) throw new Error(`${url} did not open.`);
+    },
     keys,
     async clickAt(x, y, name = 'left', held = []) {
       const button = BUTTONS[name];

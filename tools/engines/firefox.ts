@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { ANSWER_MS, newFolder, removeFolder, start, stop, tabOf, type Engine, type Tab } from './engine.ts';
 
 interface Reply {
@@ -69,18 +68,7 @@ export async function startFirefox([program = '']: readonly string[]): Promise<E
     }
     return tabOf({
       evaluate,
-      async open(url) {
-        const left = await evaluate<number>('performance.timeOrigin');
-        await send('browsingContext.navigate', { context, url, wait: 'complete' });
-        // A page that changes its own address meanwhile ends the wait, since Firefox takes that for the navigation.
-        const isOpen = () =>
-          // The old page may go while the expression runs in it.
-          evaluate<boolean>(`performance.timeOrigin !== ${left} && document.readyState === 'complete'`).catch(
-            () => false,
-          );
-        for (const end = Date.now() + ANSWER_MS; !(await isOpen()); await setTimeout(20))
-          if (Date.now() > end) throw new Error(`${url} did not open.`);
-      },
+      navigate: (url) => send('browsingContext.navigate', { context, url, wait: 'complete' }),
       perform: (actions) => send('input.performActions', { context, actions }),
       resize: async (width, height) =>
         void (await send('browsingContext.setViewport', { context, viewport: { width, height } })),

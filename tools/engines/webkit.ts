@@ -114,7 +114,7 @@ async function openSession(
   async function newTab(): Promise<Tab> {
     const handle = unused.pop() ?? ((await openWindow()) as { handle: string }).handle;
     return tabOf({
-      open: async (url) => void (await inWindow(handle, () => call('POST', `${base}/url`, { url }))),
+      navigate: (url) => inWindow(handle, () => call('POST', `${base}/url`, { url })),
       async evaluate<T>(expression: string): Promise<T> {
         const script = `const done = arguments[arguments.length - 1]; (async () => (await (${expression})) ?? null)().then((value) => done(JSON.stringify({ value })), (error) => done(JSON.stringify({ error: String(error) })));`;
         const text = await inWindow(handle, () => call('POST', `${base}/execute/async`, { script, args: [] }));
