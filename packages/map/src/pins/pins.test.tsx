@@ -159,3 +159,10 @@ it('keeps the homes of a building in place while a search brings another order o
   await userEvent.click(pins()[1]!);
   await until('its window', () => inView(host, '[role=dialog]')?.textContent.includes('One'));
 });
+
+it('leaves Alt and an arrow to the browser, as for Back [MAP-10]', async () => {
+  const { pins } = await drawn([WEST, EAST]);
+  const event = new KeyboardEvent('keydown', { key: 'ArrowLeft', altKey: true, bubbles: true, cancelable: true });
+  pins()[0]!.dispatchEvent(event);
+  expect(event.defaultPrevented).toBe(false);
+});

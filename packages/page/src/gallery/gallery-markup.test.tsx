@@ -1,5 +1,6 @@
 import { clearPage, place, settled, until } from '@staytags/element/conformance/test-kit';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { counter, dialog, figures, html, main, opened, show, strip, thumbs } from './gallery-test-kit.ts';
 import { gallery } from './gallery.widget.ts';
 
@@ -124,4 +125,17 @@ it('fetches no photo of a gallery far down the page for its thumbnails [PAGE-5]'
   expect(fetched()).toBe(0);
   host.scrollIntoView();
   await expect.poll(fetched).toBeGreaterThan(0);
+});
+
+/** The number of the thumbnail that is marked. */
+const marked = (host: HTMLElement) => 1 + thumbs(host).findIndex((one) => one.getAttribute('aria-current') === 'true');
+const many = Array.from({ length: 20 }, (_, at) => `hsl(${at * 18} 50% 50%)`);
+const wide = (all: string, style = '') =>
+  `<stay-gallery style="inline-size: 600px"><div style="${style}">${all}</div></stay-gallery>`;
+
+it('leaves Alt and an arrow to the browser, as for Back [PAGE-5]', async () => {
+  const host = await show();
+  const init = { key: 'ArrowLeft', altKey: true, bubbles: true, cancelable: true };
+  const taken = [strip(host), thumbs(host)[0]!].map((on) => !on.dispatchEvent(new KeyboardEvent('keydown', init)));
+  expect(taken).toEqual([false, false]);
 });

@@ -1,5 +1,6 @@
 import type { Translate } from '@staytags/element/declare/widget';
 import { isStill } from '@staytags/ui/motion/motion';
+import { isChord } from '@staytags/ui/presses/chord';
 import { around, pictureByKey } from './gallery.logic.ts';
 import type { Picture } from './gallery-picture.ts';
 import { createThumbs } from './gallery-thumbs.ts';
@@ -67,8 +68,12 @@ export function createStage(host: HTMLElement, pictures: readonly Picture[], ope
     button.addEventListener('pointermove', point);
     button.addEventListener('focus', () => show(index));
   }
+  const keyed = (event: KeyboardEvent) =>
+    isChord(event)
+      ? undefined
+      : pictureByKey(event.key, current, pictures.length, getComputedStyle(host).direction === 'rtl');
   row.addEventListener('keydown', (event) => {
-    const next = pictureByKey(event.key, current, pictures.length, getComputedStyle(host).direction === 'rtl');
+    const next = keyed(event);
     if (next === undefined) return;
     event.preventDefault();
     buttons[next]?.focus();
@@ -76,7 +81,7 @@ export function createStage(host: HTMLElement, pictures: readonly Picture[], ope
   strip.addEventListener(
     'keydown',
     (event) => {
-      const next = pictureByKey(event.key, current, pictures.length, getComputedStyle(host).direction === 'rtl');
+      const next = keyed(event);
       if (next === undefined || event.target !== strip) return;
       event.preventDefault();
       show(next, 'smooth');
