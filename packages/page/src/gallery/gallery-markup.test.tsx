@@ -133,6 +133,19 @@ const many = Array.from({ length: 20 }, (_, at) => `hsl(${at * 18} 50% 50%)`);
 const wide = (all: string, style = '') =>
   `<stay-gallery style="inline-size: 600px"><div style="${style}">${all}</div></stay-gallery>`;
 
+it('keeps the thumbnail under a mouse that points at it, so that a click is on this one [PAGE-5]', async () => {
+  const host = await show(wide(figures(many)));
+  const row = host.querySelector('.stay-gallery-thumbs')!;
+  let scrolls = 0;
+  row.addEventListener('scroll', () => (scrolls += 1));
+  await userEvent.hover(thumbs(host)[4]!);
+  await expect.poll(() => marked(host)).toBe(5);
+  await settled();
+  expect(scrolls).toBe(0);
+  await userEvent.click(thumbs(host)[4]!);
+  await expect.poll(() => row.scrollLeft).toBeGreaterThan(100);
+});
+
 it('leaves Alt and an arrow to the browser, as for Back [PAGE-5]', async () => {
   const host = await show();
   const init = { key: 'ArrowLeft', altKey: true, bubbles: true, cancelable: true };

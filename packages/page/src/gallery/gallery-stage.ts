@@ -24,7 +24,11 @@ export function createStage(host: HTMLElement, pictures: readonly Picture[], ope
   const focused = document.activeElement;
   const begun = pictures.findIndex(({ figure, link }) => figure.contains(focused) || (link && link === focused));
   const strip = stripOf(host, pictures);
-  const thumbs = createThumbs(pictures, (at) => show(at), signal);
+  const pick = (at: number) => {
+    show(at);
+    thumbs.mark(at, 'instant');
+  };
+  const thumbs = createThumbs(pictures, pick, signal);
   const { row, buttons } = thumbs;
   row.className = 'stay-gallery-thumbs';
   const opener = makeButton(() => open(current), { class: 'stay-gallery-all' });
@@ -36,7 +40,8 @@ export function createStage(host: HTMLElement, pictures: readonly Picture[], ope
     // Preloads the neighbours; the other pictures stay lazy.
     if (strip.dataset['touched'])
       for (const index of around(at, pictures.length)) pictures[index]!.image.loading = 'eager';
-    thumbs.mark(at, 'instant');
+    // Another thumbnail would come under a mouse that points at one.
+    thumbs.mark(at, buttons[at]?.matches(':hover') ? undefined : 'instant');
     name();
   }
 
