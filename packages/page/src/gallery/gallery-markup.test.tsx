@@ -133,6 +133,15 @@ const many = Array.from({ length: 20 }, (_, at) => `hsl(${at * 18} 50% 50%)`);
 const wide = (all: string, style = '') =>
   `<stay-gallery style="inline-size: 600px"><div style="${style}">${all}</div></stay-gallery>`;
 
+it.each([
+  ['gaps', wide(figures(many), 'gap: 24px'), 20],
+  ['line breaks', wide(`${figures(many.slice(0, 3))}<br><br>${figures(many.slice(3, 5))}`), 5],
+])('marks the photo that shows where a theme puts %s between them [PAGE-5]', async (_name, markup, count) => {
+  const host = await show(markup);
+  strip(host).scrollTo({ left: strip(host).scrollWidth, behavior: 'instant' });
+  await expect.poll(() => [main(host), marked(host)]).toEqual([many[count - 1], count]);
+});
+
 it('keeps the thumbnail under a mouse that points at it, so that a click is on this one [PAGE-5]', async () => {
   const host = await show(wide(figures(many)));
   const row = host.querySelector('.stay-gallery-thumbs')!;

@@ -62,8 +62,12 @@ export function createStage(host: HTMLElement, pictures: readonly Picture[], ope
 
   /** The picture in view; the current one while the strip shows something else, such as a video. */
   const scrolledTo = () => {
-    const slide = strip.children[Math.round(Math.abs(strip.scrollLeft) / Math.max(1, strip.clientWidth))];
-    const at = pictures.findIndex(({ figure }) => slide?.contains(figure));
+    const middle = (one: Element) => {
+      const { left, width } = one.getBoundingClientRect();
+      return left + width / 2;
+    };
+    // Measured: a theme may put gaps between the pictures, and line breaks or scripts.
+    const at = pictures.findIndex(({ figure }) => Math.abs(middle(figure) - middle(strip)) < strip.clientWidth / 2);
     return at < 0 ? Math.max(0, current) : at;
   };
 
