@@ -82,6 +82,11 @@ export function createZoom(frame: HTMLElement, image: HTMLImageElement, options:
   frame.addEventListener('pointermove', (event) => {
     const before = fingers.get(event.pointerId);
     if (!before || !press) return;
+    // A menu of the browser, or the window's edge, has taken the release.
+    if (event.pointerType === 'mouse' && !event.buttons) {
+      fingers.clear();
+      return;
+    }
     const [dx, dy] = [event.clientX - before.clientX, event.clientY - before.clientY];
     const far: Point = { x: event.clientX - press.at.x, y: event.clientY - press.at.y };
     const isFirst = !press.moved && Math.hypot(far.x, far.y) > SLOP;
