@@ -344,3 +344,10 @@ it('lets go of a zoomed picture whose release a menu of the browser has taken [P
   mouse('pointermove', 60, 1);
   expect(image().style.transform).not.toBe(transform);
 });
+
+it('zooms by a click of a screen reader, which has no place, and stays open [PAGE-16]', async () => {
+  await openAt(0);
+  image().click();
+  await until('it is zoomed', () => scale() > 2);
+  expect(dialog()?.open).toBe(true);
+});
