@@ -177,6 +177,17 @@ it('runs the check anew for a form that went out and is still here: a token is v
   await expect.poll(() => submits).toHaveLength(2);
 });
 
+it('runs the check anew for a press of a button outside the element too [LEAD-3] [LEAD-13]', async () => {
+  const solve = await waitForCheck();
+  solve('T');
+  await until('it is submitted', () => submits.length > 0);
+  const button = place('<button form="contact" name="op" value="Send">Send now</button>');
+  await userEvent.fill($('[name=who]'), 'Bea');
+  await userEvent.click(button.matches('button') ? button : button.querySelector('button')!);
+  await until('it waits', () => host.hasAttribute('pending'));
+  expect(submits).toHaveLength(1);
+});
+
 it('lets a script of the page hold the form back and send it after all, with the token that it has [LEAD-3] [LEAD-13]', async () => {
   const solve = await waitForCheck();
   const form = $<HTMLFormElement>('form');
