@@ -44,6 +44,25 @@ it('takes the pictures of a figure that holds others, as WordPress’s gallery b
   expect(counter()).toBe('3 of 3');
 });
 
+it('keeps the pictures of WordPress’s gallery block in one strip under WordPress’s own styles [PAGE-5]', async () => {
+  const style = document.createElement('style');
+  style.textContent = `.wp-block-gallery { display: flex; flex-wrap: wrap; gap: 16px; margin: 0 }
+    .wp-block-gallery.has-nested-images figure.wp-block-image { margin: 0; flex-grow: 1; width: calc(33.33% - 11px) }`;
+  document.head.append(style);
+  const all = figures(['red', 'green', 'blue', 'teal']).replaceAll('<figure>', '<figure class="wp-block-image">');
+  const host = await show(
+    `<stay-gallery style="inline-size: 600px"><figure class="wp-block-gallery has-nested-images">${all}</figure></stay-gallery>`,
+  );
+  thumbs(host)[2]!.click();
+  await expect
+    .poll(() => {
+      const [box, shown] = [strip(host), strip(host).children[2]!].map((one) => one.getBoundingClientRect());
+      return [shown!.left - box!.left, shown!.top - box!.top].map(Math.round);
+    })
+    .toEqual([0, 0]);
+  style.remove();
+});
+
 it.each(['margin-block-start: 3000px', 'display: none'])(
   'opens the picture of the hash where the visitor has not scrolled to it: %s [PAGE-5]',
   async (style) => {

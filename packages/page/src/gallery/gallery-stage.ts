@@ -122,6 +122,8 @@ export function createStage(host: HTMLElement, pictures: readonly Picture[], ope
   );
 
   strip.classList.add('stay-gallery-strip');
+  // WordPress's gallery block wraps its pictures, by rules that come before ours.
+  strip.style.flexWrap = 'nowrap';
   strip.tabIndex = 0;
   strip.setAttribute('role', 'group');
   for (const { link } of pictures) if (link) link.tabIndex = -1;
@@ -154,6 +156,7 @@ export function createStage(host: HTMLElement, pictures: readonly Picture[], ope
       for (const name of ['role', 'aria-roledescription', 'aria-label']) host.removeAttribute(name);
       for (const { link } of pictures) link?.removeAttribute('tabindex');
       strip.classList.remove('stay-gallery-strip');
+      strip.style.flexWrap = '';
       if (strip.dataset['made']) strip.replaceWith(...strip.childNodes);
     },
   };
