@@ -50,7 +50,8 @@ globalThis.addEventListener?.('beforeunload', () => (leavesUntil = performance.n
  * the answer [AJX-1] [AJX-2]. Resolves to undefined while a request of the same trigger runs.
  */
 export async function runAjax({ element, entry }: AjaxTrigger, ports: AjaxPorts): Promise<AjaxResult | undefined> {
-  const form = element.closest('form') ?? undefined;
+  // A button may stand outside its form. Not first of all: a form may have a field named `form`.
+  const form = element.closest('form') ?? (element as HTMLButtonElement).form ?? undefined;
   if (running.has(element)) return undefined;
   running.add(element);
   const request: Request = { element, entry, ports, form, release() {} };

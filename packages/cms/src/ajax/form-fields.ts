@@ -2,7 +2,8 @@ import type { Field } from './ajax-body.logic.ts';
 
 /** The form's successful controls in document order, with the pressed button where it counts [AJX-1]. */
 export function formFields(form: HTMLFormElement, pressed?: HTMLElement): Field<File>[] {
-  const isButton = pressed?.matches('button:not([type]), [type=submit]') && pressed.closest('form') === form;
+  const isButton =
+    pressed?.matches('button:not([type]), [type=submit]') && (pressed as HTMLButtonElement).form === form;
   return (
     [...new FormData(form, isButton ? pressed : null)]
       // An empty file field would be sent as an empty file.

@@ -4,7 +4,7 @@ import { storage } from '@staytags/net/storage/storage';
 import { PARAMS_KEY } from '@staytags/net/storage/storage-keys';
 import { formatOf, ISO, writeDay } from '../lead-form/dates/dates.logic.ts';
 import { fieldsOf, isChanged } from './draft/draft.ts';
-import { tellApp, writeField, type FormField } from './draft/write-field.ts';
+import { searched, tellApp, writeField, type FormField } from './draft/write-field.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 /** By element, what its form was opened for. */
@@ -47,7 +47,8 @@ const forget = ({ target }: Event): void => {
 export function prefill(form: HTMLFormElement, names: Readonly<Record<string, string>>): void {
   if (Object.keys(names).length === 0) return;
   form.addEventListener('reset', forget);
-  const values: Values = { ...lastSearch(), ...asks.get(form.closest('stay-lead-form') ?? form) };
+  const asked = asks.get(form.closest('stay-lead-form') ?? form);
+  const values: Values = { ...lastSearch(), ...asked };
   const fields = fieldsOf(form);
   for (const [param, name] of Object.entries(names)) {
     const value = values[param];
@@ -63,6 +64,8 @@ export function prefill(form: HTMLFormElement, names: Readonly<Record<string, st
     if (!mayHold(field, text)) continue;
     writeField(field, text);
     filled.set(field, field.value);
+    if (asked?.[param] === undefined) searched.set(field, field.value);
+    else searched.delete(field);
     tellApp(field);
   }
 }

@@ -300,6 +300,18 @@ describe('a lead form', () => {
     storage.remove('rcriotavailpricingparams');
   });
 
+  it('fills in the last search after a reload too, though an older one was in the form as it was left [LEAD-8] [LEAD-10]', async () => {
+    search({ begin: '06/01/2099', adult: 2 });
+    await openForm(LAST);
+    await userEvent.fill(field('text'), 'Is it free?');
+    await until('the draft', () => JSON.stringify({ ...sessionStorage }).includes('Is it free?'));
+    clearPage();
+    search({ begin: '07/10/2099', adult: 4 });
+    await openForm(LAST);
+    expect(['text', 'arrival', 'guests'].map((name) => field(name).value)).toEqual(['Is it free?', '07/10/2099', '4']);
+    storage.remove('rcriotavailpricingparams');
+  });
+
   it('fills in no dates that are past, and leaves a choice that has no such option [LEAD-10]', async () => {
     search({ begin: '06/01/2020', end: '06/08/2099', adult: 8 });
     await openForm(LAST, DATES(''));

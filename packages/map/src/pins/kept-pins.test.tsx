@@ -52,6 +52,26 @@ it('replays a press once, and only on the same pins [MAP-15]', () => {
   }
 });
 
+it('replays a press on the pin of the same home alone, wherever a newer list has it [MAP-9] [MAP-15]', () => {
+  for (const [ids, pressed] of [
+    [['b', 'c', 'a'], 'a'],
+    [['b', 'c', 'd'], ''],
+  ] as const) {
+    const { map, host, pins } = kept();
+    for (const [at, pin] of pins.entries()) pin.dataset['marker'] = 'abc'[at];
+    pins[0]?.click();
+    const first = keptPins.get(host);
+    first?.moveTo(map);
+    const own = createLeaf(pinsLeaf(3)) as HTMLElement;
+    let heard = '';
+    own.addEventListener('click', ({ target }) => (heard = (target as HTMLElement).dataset['marker'] ?? ''));
+    for (const [at, pin] of own.querySelectorAll('button').entries()) pin.dataset['marker'] = ids[at];
+    map.prepend(own);
+    first?.handOver(map);
+    expect(heard).toBe(pressed);
+  }
+});
+
 it('forgets the pins of an element that has left [MAP-15]', () => {
   const { layer, host, leave } = kept();
   leave();

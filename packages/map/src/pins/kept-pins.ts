@@ -17,10 +17,13 @@ export const keptPins = new WeakMap<HTMLElement, KeptPins>();
 export function keepPins(host: StayHost, layer: HTMLElement): void {
   if (keptPins.get(host)?.layer === layer) return;
   let pressed = -1;
+  /** Its home: a newer list may have another in its place. */
+  let home: string | undefined;
   const focused = () => layer.querySelector<HTMLElement>(':focus');
   const indexOf = (node: Node | null): number => [...layer.children].findIndex((pin) => node && pin.contains(node));
   layer.addEventListener('click', ({ target }) => {
     pressed = indexOf(target as Node);
+    home = (target as Element).closest('button')?.dataset['marker'];
   });
   const kept: KeptPins = {
     layer,
@@ -33,10 +36,11 @@ export function keepPins(host: StayHost, layer: HTMLElement): void {
       if (keptPins.get(host) !== kept) return;
       const at = indexOf(focused());
       kept.remove();
-      const pins = map.querySelectorAll<HTMLElement>('.pin button');
-      if (pins.length !== layer.childElementCount) return;
-      (pins[pressed] ?? pins[at])?.focus({ preventScroll: true });
-      pins[pressed]?.click();
+      const pins = [...map.querySelectorAll<HTMLElement>('.pin button')];
+      const same = pins.length === layer.childElementCount ? pins : [];
+      const again = home ? pins.find((pin) => pin.dataset['marker'] === home) : same[pressed];
+      (again ?? same[at])?.focus({ preventScroll: true });
+      again?.click();
     },
   };
   keptPins.set(host, kept);

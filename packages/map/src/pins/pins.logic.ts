@@ -30,8 +30,8 @@ export function toPins(
     const marker = markers[row.index];
     // A response for an older list, whose marker no longer exists.
     if (!marker) return [];
-    const { lng, lat, count, cluster } = row;
-    const [key, id] = count > 1 ? [`c${cluster} ${lng} ${lat}`, ''] : [`m${marker.id}`, marker.id];
+    const { lng, lat, count } = row;
+    const [key, id] = count > 1 ? [`c${lng} ${lat}`, ''] : [`m${marker.id}`, marker.id];
     const pin = { ...row, key, id, dx: 0, dy: 0, leg: false };
     if (open?.key !== key) return [pin];
     const places = new Map(markers.map((member, at) => [member.id, at]));

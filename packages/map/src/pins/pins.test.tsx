@@ -159,3 +159,20 @@ it('keeps the homes of a building in place while a search brings another order o
   await userEvent.click(pins()[1]!);
   await until('its window', () => inView(host, '[role=dialog]')?.textContent.includes('One'));
 });
+
+it('leaves Alt and an arrow to the browser, as for Back [MAP-10]', async () => {
+  const { pins } = await drawn([WEST, EAST]);
+  const event = new KeyboardEvent('keydown', { key: 'ArrowLeft', altKey: true, bubbles: true, cancelable: true });
+  pins()[0]!.dispatchEvent(event);
+  expect(event.defaultPrevented).toBe(false);
+});
+
+it('keeps the homes of a building open while a search brings another number of homes [MAP-8]', async () => {
+  const homes = ['One', 'Two', 'Three'].map((title) => ({ ...WEST, id: title, text: title, opts: { title } }));
+  const { host, pins } = await drawn(homes, 1);
+  await userEvent.click(pins()[0]!);
+  await until('its legs', () => pins().length === 4);
+  host.dataset['markers'] = JSON.stringify([...homes, { ...EAST, id: 'east' }]);
+  await until('the list is new', () => pins().some(({ ariaLabel }) => ariaLabel === 'East'));
+  expect(pins().map(({ ariaLabel }) => ariaLabel)).toEqual(['3 places', 'One', 'Two', 'Three', 'East']);
+});

@@ -1,5 +1,6 @@
 import { clearPage, place, settled, until } from '@staytags/element/conformance/test-kit';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { counter, dialog, figures, html, main, opened, show, strip, thumbs } from './gallery-test-kit.ts';
 import { gallery } from './gallery.widget.ts';
 
@@ -41,6 +42,25 @@ it('takes the pictures of a figure that holds others, as WordPress’s gallery b
   strip(host).querySelectorAll('img')[2]!.click();
   await opened();
   expect(counter()).toBe('3 of 3');
+});
+
+it('keeps the pictures of WordPress’s gallery block in one strip under WordPress’s own styles [PAGE-5]', async () => {
+  const style = document.createElement('style');
+  style.textContent = `.wp-block-gallery { display: flex; flex-wrap: wrap; gap: 16px; margin: 0 }
+    .wp-block-gallery.has-nested-images figure.wp-block-image { margin: 0; flex-grow: 1; width: calc(33.33% - 11px) }`;
+  document.head.append(style);
+  const all = figures(['red', 'green', 'blue', 'teal']).replaceAll('<figure>', '<figure class="wp-block-image">');
+  const host = await show(
+    `<stay-gallery style="inline-size: 600px"><figure class="wp-block-gallery has-nested-images">${all}</figure></stay-gallery>`,
+  );
+  thumbs(host)[2]!.click();
+  await expect
+    .poll(() => {
+      const [box, shown] = [strip(host), strip(host).children[2]!].map((one) => one.getBoundingClientRect());
+      return [shown!.left - box!.left, shown!.top - box!.top].map(Math.round);
+    })
+    .toEqual([0, 0]);
+  style.remove();
 });
 
 it.each(['margin-block-start: 3000px', 'display: none'])(
@@ -124,4 +144,39 @@ it('fetches no photo of a gallery far down the page for its thumbnails [PAGE-5]'
   expect(fetched()).toBe(0);
   host.scrollIntoView();
   await expect.poll(fetched).toBeGreaterThan(0);
+});
+
+/** The number of the thumbnail that is marked. */
+const marked = (host: HTMLElement) => 1 + thumbs(host).findIndex((one) => one.getAttribute('aria-current') === 'true');
+const many = Array.from({ length: 20 }, (_, at) => `hsl(${at * 18} 50% 50%)`);
+const wide = (all: string, style = '') =>
+  `<stay-gallery style="inline-size: 600px"><div style="${style}">${all}</div></stay-gallery>`;
+
+it.each([
+  ['gaps', wide(figures(many), 'gap: 24px'), 20],
+  ['line breaks', wide(`${figures(many.slice(0, 3))}<br><br>${figures(many.slice(3, 5))}`), 5],
+])('marks the photo that shows where a theme puts %s between them [PAGE-5]', async (_name, markup, count) => {
+  const host = await show(markup);
+  strip(host).scrollTo({ left: strip(host).scrollWidth, behavior: 'instant' });
+  await expect.poll(() => [main(host), marked(host)]).toEqual([many[count - 1], count]);
+});
+
+it('keeps the thumbnail under a mouse that points at it, so that a click is on this one [PAGE-5]', async () => {
+  const host = await show(wide(figures(many)));
+  const row = host.querySelector('.stay-gallery-thumbs')!;
+  let scrolls = 0;
+  row.addEventListener('scroll', () => (scrolls += 1));
+  await userEvent.hover(thumbs(host)[4]!);
+  await expect.poll(() => marked(host)).toBe(5);
+  await settled();
+  expect(scrolls).toBe(0);
+  await userEvent.click(thumbs(host)[4]!);
+  await expect.poll(() => row.scrollLeft).toBeGreaterThan(100);
+});
+
+it('leaves Alt and an arrow to the browser, as for Back [PAGE-5]', async () => {
+  const host = await show();
+  const init = { key: 'ArrowLeft', altKey: true, bubbles: true, cancelable: true };
+  const taken = [strip(host), thumbs(host)[0]!].map((on) => !on.dispatchEvent(new KeyboardEvent('keydown', init)));
+  expect(taken).toEqual([false, false]);
 });

@@ -1,5 +1,6 @@
 import type { Translate } from '@staytags/element/declare/widget';
 import { isStill } from '@staytags/ui/motion/motion';
+import { isChord } from '@staytags/ui/presses/chord';
 import { around, pictureByKey } from './gallery.logic.ts';
 import type { Picture } from './gallery-picture.ts';
 import { createThumbs } from './gallery-thumbs.ts';
@@ -23,7 +24,11 @@ export function createStage(host: HTMLElement, pictures: readonly Picture[], ope
   const focused = document.activeElement;
   const begun = pictures.findIndex(({ figure, link }) => figure.contains(focused) || (link && link === focused));
   const strip = stripOf(host, pictures);
-  const thumbs = createThumbs(pictures, (at) => show(at), signal);
+  const pick = (at: number) => {
+    show(at);
+    thumbs.mark(at, 'instant');
+  };
+  const thumbs = createThumbs(pictures, pick, signal);
   const { row, buttons } = thumbs;
   row.className = 'stay-gallery-thumbs';
   const opener = makeButton(() => open(current), { class: 'stay-gallery-all' });
@@ -35,7 +40,8 @@ export function createStage(host: HTMLElement, pictures: readonly Picture[], ope
     // Preloads the neighbours; the other pictures stay lazy.
     if (strip.dataset['touched'])
       for (const index of around(at, pictures.length)) pictures[index]!.image.loading = 'eager';
-    thumbs.mark(at, 'instant');
+    // Another thumbnail would come under a mouse that points at one.
+    thumbs.mark(at, buttons[at]?.matches(':hover') ? undefined : 'instant');
     name();
   }
 
@@ -56,8 +62,12 @@ export function createStage(host: HTMLElement, pictures: readonly Picture[], ope
 
   /** The picture in view; the current one while the strip shows something else, such as a video. */
   const scrolledTo = () => {
-    const slide = strip.children[Math.round(Math.abs(strip.scrollLeft) / Math.max(1, strip.clientWidth))];
-    const at = pictures.findIndex(({ figure }) => slide?.contains(figure));
+    const middle = (one: Element) => {
+      const { left, width } = one.getBoundingClientRect();
+      return left + width / 2;
+    };
+    // Measured: a theme may put gaps between the pictures, and line breaks or scripts.
+    const at = pictures.findIndex(({ figure }) => Math.abs(middle(figure) - middle(strip)) < strip.clientWidth / 2);
     return at < 0 ? Math.max(0, current) : at;
   };
 
@@ -67,8 +77,12 @@ export function createStage(host: HTMLElement, pictures: readonly Picture[], ope
     button.addEventListener('pointermove', point);
     button.addEventListener('focus', () => show(index));
   }
+  const keyed = (event: KeyboardEvent) =>
+    isChord(event)
+      ? undefined
+      : pictureByKey(event.key, current, pictures.length, getComputedStyle(host).direction === 'rtl');
   row.addEventListener('keydown', (event) => {
-    const next = pictureByKey(event.key, current, pictures.length, getComputedStyle(host).direction === 'rtl');
+    const next = keyed(event);
     if (next === undefined) return;
     event.preventDefault();
     buttons[next]?.focus();
@@ -76,7 +90,7 @@ export function createStage(host: HTMLElement, pictures: readonly Picture[], ope
   strip.addEventListener(
     'keydown',
     (event) => {
-      const next = pictureByKey(event.key, current, pictures.length, getComputedStyle(host).direction === 'rtl');
+      const next = keyed(event);
       if (next === undefined || event.target !== strip) return;
       event.preventDefault();
       show(next, 'smooth');
@@ -108,6 +122,8 @@ export function createStage(host: HTMLElement, pictures: readonly Picture[], ope
   );
 
   strip.classList.add('stay-gallery-strip');
+  // WordPress's gallery block wraps its pictures, by rules that come before ours.
+  strip.style.flexWrap = 'nowrap';
   strip.tabIndex = 0;
   strip.setAttribute('role', 'group');
   for (const { link } of pictures) if (link) link.tabIndex = -1;
@@ -140,6 +156,7 @@ export function createStage(host: HTMLElement, pictures: readonly Picture[], ope
       for (const name of ['role', 'aria-roledescription', 'aria-label']) host.removeAttribute(name);
       for (const { link } of pictures) link?.removeAttribute('tabindex');
       strip.classList.remove('stay-gallery-strip');
+      strip.style.flexWrap = '';
       if (strip.dataset['made']) strip.replaceWith(...strip.childNodes);
     },
   };

@@ -9,8 +9,8 @@ import { makeButton } from '@staytags/ui/basics/make-button';
 export interface Thumbs {
   readonly row: HTMLElement;
   readonly buttons: readonly HTMLButtonElement[];
-  /** Marks the current one and scrolls it into the middle of the row. */
-  mark(at: number, behavior: ScrollBehavior): void;
+  /** Marks the current one and, with a behavior, scrolls it into the middle of the row. */
+  mark(at: number, behavior?: ScrollBehavior): void;
   label(t: Translate<typeof gallery>): void;
 }
 
@@ -35,7 +35,7 @@ export function createThumbs(pictures: readonly Picture[], pick: (at: number) =>
       if (hasMoved) for (const near of around(at, pictures.length)) thumbs[near]?.load();
       hasMoved = true;
       const button = buttons[at];
-      if (!button?.isConnected) return;
+      if (!button?.isConnected || !behavior) return;
       const [box, frame] = [button.getBoundingClientRect(), row.getBoundingClientRect()];
       row.scrollBy({ left: box.left - frame.left - (frame.width - box.width) / 2, behavior });
     },

@@ -84,7 +84,7 @@ it.each([
     '<stay-background data-narrow="{help}a.jpg"></stay-background>',
   ],
   [
-    '<stay-tabs data-narrow="accordion"></stay-tabs><stay-flag data-path="stays"></stay-flag><p data-url="more">x</p>',
+    '<stay-tabs data-narrow="accordion"></stay-tabs><stay-flag data-path="stays"></stay-flag><stay-pricing data-show-quote-link="true"></stay-pricing><p data-url="more">x</p>',
     undefined,
   ],
 ])('reads the relative addresses of %s as its own page does [PAGE-3]', async (html, shown = html) => {

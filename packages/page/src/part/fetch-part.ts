@@ -27,7 +27,8 @@ export async function fetchPart(url: string, signal: AbortSignal): Promise<HTMLE
 
 const ADDRESS = /^(?:src|href|poster|action)$/;
 /** Options of our tags that are addresses. */
-const OPTION = /^stay-(?:background data-narrow|(?!flag )\S+ data-(?:\S+[-_])?(?:url|path|image|poster|link))$/;
+const OPTION =
+  /^stay-(?:background data-narrow|(?!flag )\S+ data-(?!show-)(?:\S+[-_])?(?:url|path|image|poster|link))$/;
 /** The addresses of a `srcset`, which may contain commas. */
 const CANDIDATE = /(?<=^\s*|,\s*)\S*[^\s,]/g;
 

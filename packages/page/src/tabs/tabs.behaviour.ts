@@ -4,6 +4,7 @@ import { whenParsed } from '@staytags/element/host/cms-form';
 import { findAll } from '@staytags/element/host/selectors';
 import { behaviourOf } from '@staytags/element/declare/widget';
 import { scrollWithin } from '@staytags/ui/motion/motion';
+import { isChord } from '@staytags/ui/presses/chord';
 import { adoptPageSheet } from '@staytags/ui/basics/sheet';
 import { whilePrinting } from '../part/printing.ts';
 import { reportEmpty } from '../part/report-empty.ts';
@@ -145,7 +146,7 @@ export const behaviour = behaviourOf(tabs, ({ host, get, signal }) => {
   }
 
   list.addEventListener('keydown', (event) => {
-    const at = groups.findIndex(({ tab }) => tab === event.target);
+    const at = isChord(event) ? -1 : groups.findIndex(({ tab }) => tab === event.target);
     const next = at < 0 ? undefined : nextTab(event.key, at, groups.length, getComputedStyle(host).direction === 'rtl');
     if (next === undefined) return;
     event.preventDefault();

@@ -152,6 +152,8 @@ describe('fourteen long tabs on a phone', () => {
       await expect.poll(() => document.activeElement?.textContent).toBe(`Incomprehensibilities ${at}`);
       expect(isInView(document.activeElement), `tab ${at}`).toBe(true);
     }
+    const init = { key: 'ArrowLeft', altKey: true, bubbles: true, cancelable: true };
+    expect(document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', init)), 'Back').toBe(true);
     location.hash = '#long-6';
     await until('it is open', () => host.querySelector('[aria-selected=true]')?.id === 'long-6-tab');
     expect(isInView(host.querySelector('[aria-selected=true]'))).toBe(true);

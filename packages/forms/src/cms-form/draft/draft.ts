@@ -1,7 +1,7 @@
 import { draftKey } from '@staytags/net/storage/storage-keys';
 import { jsonOf } from '@staytags/base/json';
 import { tabStorage } from '@staytags/net/storage/storage';
-import { isInApp, isOurs, tellApp, writeField, type FormField } from './write-field.ts';
+import { isInApp, isOurs, searched, tellApp, writeField, type FormField } from './write-field.ts';
 import { isKept, pageName, plainId, readDraft, writeDraft, type Draft } from './draft.logic.ts';
 
 const SAVE_MS = 250;
@@ -47,7 +47,9 @@ function capture(form: HTMLFormElement, before: Draft): Draft {
     const { autocomplete, value } = field;
     const isPrivate = secret.has(name) || field.closest('[data-stay-private]') !== null;
     if (isPrivate || !isKept({ name, type, autocomplete, value })) return [];
-    const isTyped = isChanged(field) || before.some(([known, place]) => known === name && place === index);
+    const isTyped =
+      (isChanged(field) && searched.get(field) !== value) ||
+      before.some(([known, place]) => known === name && place === index);
     if (isBox(field)) return field.checked || isTyped ? [[name, index, field.checked ? '1' : ''] as const] : [];
     return isTyped ? [[name, index, isSelected(field)] as const] : [];
   });

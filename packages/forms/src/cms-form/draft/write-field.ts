@@ -9,6 +9,9 @@ export type FormField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaEleme
 export const writeField = (field: FormField, text: string): void =>
   void Reflect.set(Object.getPrototypeOf(field) as object, 'value', text, field);
 
+/** The values of the last search that we have filled in: no draft, since the next page may know a newer search [LEAD-8]. */
+export const searched = new WeakMap<Element, string>();
+
 export const isInApp = (node: Element | null): boolean =>
   node !== null && (adopters.has(node) || isInApp(node.parentElement));
 

@@ -28,6 +28,19 @@ it('does not submit a writing form twice in a row with the same data, unless the
   expect([maySubmit(form), maySubmit(form)]).toEqual([true, true]);
 });
 
+it('takes a second press on an image for the same, wherever on it [AJX-7]', async () => {
+  const box = place(
+    '<form method="post"><input name="who" value="Ann"><input type="image" name="send" alt="Send" width="90" height="40" src="data:,"></form>',
+  );
+  const sent: boolean[] = [];
+  box.addEventListener('submit', (event) => {
+    event.preventDefault();
+    sent.push(maySubmit(event.target as HTMLFormElement, event.submitter));
+  });
+  for (const x of [10, 20]) await userEvent.click(box.querySelector('[type=image]')!, { position: { x, y: 10 } });
+  await expect.poll(() => sent).toEqual([true, false]);
+});
+
 /** Binds as misc/ajax.js does: to the button itself, on the mouse going down and on keys, and it cancels the click. */
 function drupalScript(): string[] {
   const runs: string[] = [];

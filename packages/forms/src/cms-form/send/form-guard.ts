@@ -9,12 +9,15 @@ globalThis.addEventListener?.('pageshow', ({ persisted }) => {
 });
 
 const serialised = (form: HTMLFormElement, submitter: HTMLElement | null): string =>
-  JSON.stringify(
-    [...new FormData(form, submitter)].map(([name, value]) => [
+  JSON.stringify([
+    // Not by `FormData`, which has the place of a press on an image.
+    submitter?.getAttribute('name'),
+    submitter?.getAttribute('value'),
+    ...[...new FormData(form)].map(([name, value]) => [
       name,
       typeof value === 'string' ? value : `${value.name} ${value.size}`,
     ]),
-  );
+  ]);
 
 /** Read from the attribute, since a field named `method` shadows the property. */
 export const methodOf = (form: Element): string => form.getAttribute('method')?.toLowerCase() ?? '';

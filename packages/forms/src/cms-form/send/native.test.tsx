@@ -74,6 +74,18 @@ it('lets the browser submit a form that the CMS does not send by AJAX, with its 
   expect(JSON.stringify({ ...sessionStorage })).toContain('Ann');
 });
 
+it('sends the fields by AJAX too where the button stands outside the form [LEAD-13] [AJX-1]', async () => {
+  await show('', 'data-ajax-url="/system/ajax"');
+  host.insertAdjacentHTML('beforeend', '<button form="contact" name="op" value="Later">Later</button>');
+  await userEvent.fill($('[name=who]'), 'Ann');
+  await send('Later');
+  await expect.poll(() => server.requests).toHaveLength(1);
+  const { who, _triggering_element_value } = Object.fromEntries(
+    new URLSearchParams(server.requests[0]?.body as string),
+  );
+  expect([who, _triggering_element_value]).toEqual(['Ann', 'Later']);
+});
+
 it('holds it back until the terms are accepted, from the page’s own scripts too [LEAD-13] [LEAD-2]', async () => {
   await show('<label><input type="checkbox" name="bt_leads_optin" value="1"> Yes</label>', 'data-optin-required');
   await send();
@@ -175,6 +187,17 @@ it('runs the check anew for a form that went out and is still here: a token is v
   expect(submits).toHaveLength(1);
   solve('U');
   await expect.poll(() => submits).toHaveLength(2);
+});
+
+it('runs the check anew for a press of a button outside the element too [LEAD-3] [LEAD-13]', async () => {
+  const solve = await waitForCheck();
+  solve('T');
+  await until('it is submitted', () => submits.length > 0);
+  const button = place('<button form="contact" name="op" value="Send">Send now</button>');
+  await userEvent.fill($('[name=who]'), 'Bea');
+  await userEvent.click(button.matches('button') ? button : button.querySelector('button')!);
+  await until('it waits', () => host.hasAttribute('pending'));
+  expect(submits).toHaveLength(1);
 });
 
 it('lets a script of the page hold the form back and send it after all, with the token that it has [LEAD-3] [LEAD-13]', async () => {

@@ -41,8 +41,8 @@ export function createSender(ports: SenderPorts): () => boolean {
 
   /** The form on its way. */
   let current: HTMLFormElement | undefined;
-  /** A press of a button, or Enter, submits during its click. */
-  let isPress = false;
+  /** The button of a press, or of Enter, which submits during its click. It need not be in the element. */
+  let pressed: Element | null = null;
 
   async function busy<T>(form: HTMLFormElement, run: Promise<T>): Promise<T> {
     current = form;
@@ -111,7 +111,7 @@ export function createSender(ports: SenderPorts): () => boolean {
       const sending = {
         form,
         submitter,
-        isPress: isPress && submitter !== null,
+        isPress: submitter !== null && submitter === pressed,
         ...ports.get,
         check,
         announce,
@@ -137,12 +137,12 @@ export function createSender(ports: SenderPorts): () => boolean {
     // Before the page's own scripts, which must not send what is held back.
     { signal, capture: true },
   );
-  const press = ({ target }: Event): void => {
-    if (!(target instanceof Element && target.closest(SUBMIT))) return;
-    isPress = true;
-    setTimeout(() => (isPress = false));
+  const press = (event: Event): void => {
+    const [target] = event.composedPath();
+    pressed = target instanceof Element ? target.closest(SUBMIT) : null;
+    setTimeout(() => (pressed = null));
   };
-  host.addEventListener('click', press, { signal, capture: true });
+  document.addEventListener('click', press, { signal, capture: true });
   keepFromDrupal(host, (form) => form === ports.form(), signal);
   return isBusy;
 }

@@ -325,3 +325,29 @@ it('opens and closes without motion if the visitor asked for less [PAGE-16]', as
     await emulate('');
   }
 });
+
+it('lets go of a zoomed picture whose release a menu of the browser has taken [PAGE-16]', async () => {
+  await openAt(0);
+  await userEvent.keyboard('++');
+  await until('it is zoomed', () => scale() > 2);
+  const { transform } = image().style;
+  const mouse = (type: string, x: number, buttons: number) => {
+    const at = { clientX: middle().x + x, clientY: middle().y };
+    slide().dispatchEvent(
+      new PointerEvent(type, { ...at, pointerId: 1, pointerType: 'mouse', buttons, bubbles: true }),
+    );
+  };
+  mouse('pointerdown', 0, 2);
+  mouse('pointermove', 60, 0);
+  expect(image().style.transform).toBe(transform);
+  mouse('pointerdown', 0, 1);
+  mouse('pointermove', 60, 1);
+  expect(image().style.transform).not.toBe(transform);
+});
+
+it('zooms by a click of a screen reader, which has no place, and stays open [PAGE-16]', async () => {
+  await openAt(0);
+  image().click();
+  await until('it is zoomed', () => scale() > 2);
+  expect(dialog()?.open).toBe(true);
+});

@@ -1,6 +1,7 @@
 import type { Translate } from '@staytags/element/declare/widget';
 import { createDialog, openDialog } from '@staytags/ui/dialog/dialog';
 import { isStill } from '@staytags/ui/motion/motion';
+import { isChord } from '@staytags/ui/presses/chord';
 import { around, pictureByKey } from '../gallery.logic.ts';
 import type { Picture } from '../gallery-picture.ts';
 import { createThumbs } from '../gallery-thumbs.ts';
@@ -145,9 +146,9 @@ export function openSlider({ pictures, at: first, name, near, t, onMove, onDismi
   }
 
   function onKey(event: KeyboardEvent): void {
-    const { key, ctrlKey, metaKey, altKey } = event;
+    const { key } = event;
     track.classList.remove('quiet');
-    if (ctrlKey || metaKey || altKey) return;
+    if (isChord(event)) return;
     const way = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[key];
     const to = pictureByKey(key, at, pictures.length, getComputedStyle(track).direction === 'rtl');
     const zoom = current()?.zoom;

@@ -82,6 +82,11 @@ export function createZoom(frame: HTMLElement, image: HTMLImageElement, options:
   frame.addEventListener('pointermove', (event) => {
     const before = fingers.get(event.pointerId);
     if (!before || !press) return;
+    // A menu of the browser, or the window's edge, has taken the release.
+    if (event.pointerType === 'mouse' && !event.buttons) {
+      fingers.clear();
+      return;
+    }
     const [dx, dy] = [event.clientX - before.clientX, event.clientY - before.clientY];
     const far: Point = { x: event.clientX - press.at.x, y: event.clientY - press.at.y };
     const isFirst = !press.moved && Math.hypot(far.x, far.y) > SLOP;
@@ -132,7 +137,7 @@ export function createZoom(frame: HTMLElement, image: HTMLImageElement, options:
   frame.addEventListener('click', (event) => {
     // The second click of a double click would undo the first.
     if (press?.byTouch || press?.moved || event.detail > 1) return;
-    if (view !== WHOLE || isInside(event, image.getBoundingClientRect())) toggle(event);
+    if (view !== WHOLE || event.target === image || isInside(event, image.getBoundingClientRect())) toggle(event);
     else onDismiss();
   });
   frame.addEventListener(
@@ -169,6 +174,6 @@ export function createZoom(frame: HTMLElement, image: HTMLImageElement, options:
   };
 }
 
-/** Not the event's target: a captured pointer's clicks go to the frame. */
+/** A captured pointer's clicks go to the frame; those of a screen reader have no place. */
 const isInside = ({ clientX, clientY }: MouseEvent, { left, right, top, bottom }: DOMRect): boolean =>
   clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
