@@ -8,6 +8,9 @@ import { panInto } from '../frame/pan-into.ts';
 import { anchorPin, movePin, pinLeaf, type DrawnPin, type PinsModel } from './pin-leaf.ts';
 import { nearestPin, nextPin, type Pin } from './pins.logic.ts';
 
+/** The click of a tap comes after its finger has lifted. */
+const TAP_MS = 100;
+
 interface PinsProps<M extends Marker> {
   readonly engine: MapEngine;
   readonly pins: readonly DrawnPin<M>[];
@@ -22,6 +25,7 @@ export function Pins<M extends Marker>(props: PinsProps<M>): ReactNode {
   const { engine, pins: next, label, openId, onPress, onPoint } = props;
   /** A finger on a pin would lose the map with it: until it lifts, they stay, whatever a search brings. */
   const [touched, setTouched] = useState<typeof next>();
+  const lifted = useRef<ReturnType<typeof setTimeout>>(undefined);
   const pins = touched ?? next;
   const area = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState('');
@@ -50,7 +54,9 @@ export function Pins<M extends Marker>(props: PinsProps<M>): ReactNode {
   });
   const touch = useLatest(({ touches }: TouchEvent) => {
     const isTouched = [...touches].some(({ target }) => area.current?.contains(target as Node));
-    setTouched(isTouched ? pins : undefined);
+    clearTimeout(lifted.current);
+    if (isTouched) setTouched(pins);
+    else lifted.current = setTimeout(setTouched, TAP_MS, undefined);
   });
   useLayoutEffect(() => {
     const gone = new AbortController();
