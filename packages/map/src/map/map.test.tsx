@@ -57,6 +57,12 @@ describe('stay-map', () => {
     await until('it is ready', () => host.hasAttribute('ready'));
   });
 
+  it('shows the place of its own example [MAP-1]', async () => {
+    const host = place(map.example ?? '', map, marker);
+    (await until('the button', () => inView(host, '.poster button'))).click();
+    await shown(host, 1);
+  });
+
   it('opens the window of a marker with autoclick by itself, and leaves the focus where it is [MAP-5] [MAP-10]', async () => {
     const field = place<HTMLInputElement>('<input>');
     const host = open(markersOf([{ ...HOME, text: 'Harbour', autoclick: 1 }]));

@@ -42,5 +42,5 @@ export const map = widget({
   jsx: { window: jsx<readonly [marker: Marker]>({ doc: 'Renders the info window of a marker.' }) },
   sends: ['map-ready', 'map-pointed', 'notice'],
   example:
-    '<stay-map data-start="click" data-latitude="37.7" data-longitude="-73.9" data-zoom="9"><stay-marker data-latitude="37.98" data-longitude="-73.93" data-heading="Port Ansel">Ferry bells and chowder.</stay-marker></stay-map>',
+    '<stay-map data-start="click" data-latitude="37.7" data-longitude="-73.9" data-zoom="8"><stay-marker data-latitude="37.98" data-longitude="-73.93" data-heading="Port Ansel">Ferry bells and chowder.</stay-marker></stay-map>',
 });

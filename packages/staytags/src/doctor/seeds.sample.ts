@@ -194,6 +194,19 @@ export const seeds: readonly Seed[] = [
     `${MAPPED}<stay-results><template><a data-field-href="link"></a><script data-field="title"></script></template></stay-results>`,
   ],
   ['a search without fields', 'no-fields', /only ids/, `${SEARCH}<stay-results></stay-results>`],
+  [
+    'a search whose fields have no title',
+    'no-fields',
+    /to title/,
+    `${MAPPED.replace('"title"', '"titel"')}<stay-results></stay-results>`,
+  ],
+  [
+    'a search whose settings are not in staytags',
+    'no-address',
+    /neither url nor proxyUrl/,
+    '<stay-search></stay-search><stay-results></stay-results>',
+    '{"search": {"url": "/solr/"}}',
+  ],
   ['a tag shown as text', 'tag-as-text', /escaped/, '<p>&lt;stay-flag data-item-id="a"&gt;&lt;/stay-flag&gt;</p>'],
   [
     'a self-closed tag that swallows the next',

@@ -25,7 +25,7 @@ export function tagFindings(page: PageFacts, declared: Declared): Finding[] {
         found.push(...objectFindings(source, keys, tag, source === 'data-options', { tag: name, where }));
     markupFindings(facts, tag, say);
     partnerFindings(facts, tag, page, say);
-    fieldsFindings(facts, page, say);
+    searchFindings(facts, page, say);
     lifeFindings(facts, say);
     return found;
   });
@@ -141,24 +141,31 @@ function partnerFindings(facts: TagFacts, { partner }: DeclaredTag, page: PageFa
   );
 }
 
-/** A search without fields, whose cards have no title and no picture. A template reads the index's own fields. */
-function fieldsFindings(facts: TagFacts, page: PageFacts, say: Say): void {
+/** A search without an address, or without a field for the title of its cards. A template reads the index's own fields. */
+function searchFindings(facts: TagFacts, page: PageFacts, say: Say): void {
   if (facts.tag !== 'stay-search') return;
-  if (facts.options.some(({ name, sources }) => name === 'fields' && sources.length > 0)) return;
   const name = valueOf(facts, 'name');
-  const hasCards = page.tags.some(
-    (one) =>
-      one.tag === 'stay-results' &&
-      valueOf(one, 'name') === name &&
-      !valueOf(one, 'template') &&
-      !one.markup.hasTemplate &&
-      !one.markup.hasBareFields,
+  const lists = page.tags.filter((one) => one.tag === 'stay-results' && valueOf(one, 'name') === name);
+  if (lists.length === 0) return;
+  if (!valueOf(facts, 'url') && !valueOf(facts, 'proxyUrl') && valueOf(facts, 'maxRows') !== '0') {
+    say(
+      'no-address',
+      'error',
+      'It has neither url nor proxyUrl, so it finds nothing.',
+      'Set data-url="/solr/" with your own path, or url in the settings: {"staytags": {"search": {"url": "/solr/"}}}.',
+    );
+    return;
+  }
+  const fields = facts.options.find((option) => option.name === 'fields');
+  if (fields?.sources[0]?.isAccepted === false || /"title"/.test(fields?.value ?? '')) return;
+  const hasCards = lists.some(
+    (one) => !valueOf(one, 'template') && !one.markup.hasTemplate && !one.markup.hasBareFields,
   );
   if (hasCards)
     say(
       'no-fields',
       'warning',
-      'It maps no fields of the index, so the cards show only ids.',
+      'It maps no field of the index to title, so the cards show only ids.',
       'Set data-fields=\'[{"solr_field": "ss_name", "name": "title"}]\' with your own field, or fields in the settings at staytags.search.',
     );
 }
