@@ -1,6 +1,5 @@
 import { leafProps, renderLeaf } from '@staytags/element/first/leaf-view';
 import { useLatest } from '@staytags/element/render/hooks';
-import { isChord } from '@staytags/ui/presses/chord';
 import { Fragment, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { MapEngine } from '../engine/engine.ts';
 import type { Marker } from '../markers/marker.logic.ts';
@@ -78,7 +77,8 @@ export function Pins<M extends Marker>(props: PinsProps<M>): ReactNode {
   }, [pins]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (isChord(event)) return;
+    // Such as Alt and an arrow, for Back.
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     const to = nextPin(pins, stop, event.key, getComputedStyle(event.currentTarget).direction === 'rtl');
     if (!to) return;
     event.preventDefault();
