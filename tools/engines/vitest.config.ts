@@ -24,6 +24,7 @@ export function conformance(
   const browser = {
     enabled: true,
     ui: false,
+    headless: true,
     screenshotFailures: false,
     provider: engineProvider(name),
     instances: [{ browser: name, viewport: { width: 1280, height: 800 } }],
@@ -32,7 +33,8 @@ export function conformance(
     importMapMocks: true,
   };
   // Its profile may outlive the run.
-  return { ...project, server: {}, test: { ...project.test, browser, ...TOGETHER } };
+  // One page, since those behind it would draw no frame.
+  return { ...project, server: {}, test: { ...project.test, browser, ...TOGETHER, maxWorkers: 1 } };
 }
 
 /** `pnpm test:browsers`: the conformance suite, hostile HTML, and the journeys for all engines, in Firefox and in WebKit. */
