@@ -89,7 +89,7 @@ export function triggersIn(region: ParentNode): AjaxTrigger[] {
       entry: readEntry(null, { url: urlOf(element, 'href'), event: 'click', ...dialogOf(element) }),
     });
   for (const element of query(region, '.use-ajax-submit')) {
-    const form = element.closest('form');
+    const form = formOf(element);
     if (form)
       found.push({ element, entry: readEntry(null, { url: urlOf(form, 'action'), event: 'click', setClick: true }) });
   }
@@ -106,6 +106,13 @@ function dialogOf({ dataset }: HTMLElement): Partial<AjaxEntry> {
     submit: isPlainObject(options) ? { dialogOptions: options } : {},
   };
 }
+
+/** The form that a button or field belongs to: its attribute `form` may name another than the one around it, as Drupal's own script knows. */
+export const formOf = (element: Element): HTMLFormElement | null =>
+  // A field named `form` hides the property of its form.
+  element instanceof HTMLFormElement
+    ? element
+    : ((element as Partial<HTMLButtonElement>).form ?? element.closest('form'));
 
 /** The attribute, since a field named `action` hides the property of its form. */
 export const urlOf = (element: Element, attribute: string): string =>

@@ -6,7 +6,7 @@ import { handlerOf } from '../commands/commands.ts';
 import type { Run } from '../commands/run.ts';
 import { errorText, type AjaxFailure, type AjaxTranslate } from './ajax-error.logic.ts';
 import { ajaxTexts } from './ajax-texts.ts';
-import type { AjaxTrigger } from './ajax-entry.ts';
+import { formOf, type AjaxTrigger } from './ajax-entry.ts';
 import { absolute, isLocal, isTrusted, pageFacts } from './ajax-page.ts';
 import { showProgress } from './progress/ajax-progress.ts';
 import { send, type Incoming, type Outgoing } from './ajax-send.ts';
@@ -50,8 +50,7 @@ globalThis.addEventListener?.('beforeunload', () => (leavesUntil = performance.n
  * the answer [AJX-1] [AJX-2]. Resolves to undefined while a request of the same trigger runs.
  */
 export async function runAjax({ element, entry }: AjaxTrigger, ports: AjaxPorts): Promise<AjaxResult | undefined> {
-  // A button may stand outside its form. Not first of all: a form may have a field named `form`.
-  const form = element.closest('form') ?? (element as HTMLButtonElement).form ?? undefined;
+  const form = formOf(element) ?? undefined;
   if (running.has(element)) return undefined;
   running.add(element);
   const request: Request = { element, entry, ports, form, release() {} };

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi, onTestFinished } from 'vitest';
 import { refreshSettings } from '../settings.ts';
 import { readAnswer } from './ajax-answer.logic.ts';
 import { bodyOf, extendDeep } from './ajax-body.logic.ts';
@@ -61,8 +61,12 @@ describe('a trigger', () => {
     });
     const region = element(
       `<p id="a:b"></p><p class="two"></p><p id="no"></p><a class="use-ajax"></a><a class="use-ajax" href="/3/nojs">x</a><b class="use-ajax-submit"></b>
-       <form action="/4/nojs#a"><button class="use-ajax-submit"></button><input name="action"></form><form><i class="use-ajax-submit"></i></form>`,
+       <form action="/4/nojs#a"><button class="use-ajax-submit"></button><input name="action"></form><form><i class="use-ajax-submit"></i></form>
+       <form id="six" action="/6/nojs"></form><form action="/7"><button class="use-ajax-submit" form="six"></button></form><button class="use-ajax-submit" form="six"></button>`,
     );
+    // A button finds a form that does not contain it in the page only.
+    document.body.append(region);
+    onTestFinished(() => region.remove());
     const here = location.href;
     expect(triggersIn(region).map(({ entry: { url, event, setClick } }) => [url, event, setClick])).toEqual([
       ['/1', 'mousedown', false],
@@ -70,6 +74,8 @@ describe('a trigger', () => {
       ['/3/ajax', 'click', false],
       ['/4/ajax#a', 'click', true],
       [here, 'click', true],
+      ['/6/ajax', 'click', true],
+      ['/6/ajax', 'click', true],
     ]);
   });
 

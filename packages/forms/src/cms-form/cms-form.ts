@@ -1,3 +1,4 @@
+import { formOf } from '@staytags/cms/ajax/ajax-entry';
 import { emit } from '@staytags/bus/bus';
 import type { Command } from '@staytags/cms/ajax/ajax-answer.logic';
 import { whenParsed } from '@staytags/element/host/cms-form';
@@ -219,7 +220,7 @@ export function attachForm(props: FormProps, config: FormConfig): (before: FormO
   host.addEventListener(
     'focusin',
     ({ target }) => {
-      const form = target instanceof Element ? target.closest('form') : null;
+      const form = target instanceof Element ? formOf(target) : null;
       if (form && check.isNeeded(form)) mountCheck(form);
     },
     { signal },

@@ -1,3 +1,4 @@
+import { formOf } from '@staytags/cms/ajax/ajax-entry';
 import { draftKey } from '@staytags/net/storage/storage-keys';
 import { jsonOf } from '@staytags/base/json';
 import { tabStorage } from '@staytags/net/storage/storage';
@@ -6,16 +7,21 @@ import { isKept, pageName, plainId, readDraft, writeDraft, type Draft } from './
 
 const SAVE_MS = 250;
 
-export const fieldsOf = (form: ParentNode): FormField[] => [
-  ...form.querySelectorAll<FormField>('input, select, textarea'),
-];
+const FIELD = 'input, select, textarea';
+/** The fields of a form or a part of one. Those of a form may stand outside it, and one named `elements` hides the property. */
+export const fieldsOf = (form: ParentNode): FormField[] =>
+  form instanceof HTMLFormElement
+    ? [...(Reflect.get(HTMLFormElement.prototype, 'elements', form) as Iterable<FormField>)].filter((one) =>
+        one.matches(FIELD),
+      )
+    : [...form.querySelectorAll<FormField>(FIELD)];
 
 /** The names of the fields that were passwords once: a button may show what is typed, or put another field in their place. */
 const secrets = new WeakMap<HTMLFormElement, Set<string>>();
 function secretsOf(form: HTMLFormElement): ReadonlySet<string> {
   const names = secrets.get(form) ?? new Set();
   secrets.set(form, names);
-  for (const { name } of form.querySelectorAll<HTMLInputElement>('[type=password i]')) names.add(name);
+  for (const { name, type } of fieldsOf(form)) if (type === 'password') names.add(name);
   return names;
 }
 
@@ -181,7 +187,7 @@ export function keepDraft(kind: string, host: HTMLElement, signal: AbortSignal):
     host.addEventListener(
       type,
       (event) => {
-        const form = event.target instanceof Element ? event.target.closest('form') : null;
+        const form = event.target instanceof Element ? formOf(event.target) : null;
         if (!form || isOurs(event)) return;
         edited = form;
         clearTimeout(timer);

@@ -9,9 +9,9 @@ import type { Sending } from './sending.ts';
 
 /** Whether the terms have to be accepted first; the visitor is told [LEAD-2]. */
 export function lacksTerms({ form, submitter, options, t }: Sending): boolean {
-  const optin = form.querySelector<HTMLInputElement>('input[name="bt_leads_optin"]');
+  const optin = fieldsOf(form).find(({ name, type }) => name === 'bt_leads_optin' && type === 'checkbox');
   const isRequired = options.optinRequired || form.matches('.optin-required, [data-optin-required]');
-  if (isPart(submitter) || !isRequired || !optin || optin.checked) return false;
+  if (isPart(submitter) || !isRequired || !optin || optin.matches(':checked')) return false;
   if (pageSetting('alerts') === 'native') void showAlert(t('optin'), t('ok'), form);
   else showNotice(form, t('optin'));
   optin.focus();

@@ -1,4 +1,4 @@
-import { triggersIn, type AjaxEntry } from '@staytags/cms/ajax/ajax-entry';
+import { formOf, triggersIn, type AjaxEntry } from '@staytags/cms/ajax/ajax-entry';
 import { hasDrupalAjax } from '@staytags/cms/ajax/ajax-page';
 
 /** The data that each form sent last. */
@@ -52,9 +52,6 @@ export const SUBMIT = ':is([type=submit], [type=image], button:not([type]))';
 
 /** How Drupal 7 names buttons for a part of a form. */
 const OF_PART = ':is([name$=_upload_button], [name$=_remove_button], [name$=_add_more])';
-
-/** The form of a button, which need not contain it: its attribute `form` may name one. */
-const formOf = (button: Element): HTMLFormElement | null => (button as HTMLButtonElement).form;
 
 /**
  * A button that acts on part of the form, such as Previous or Upload: Drupal 7 names it so, or it skips validation. One that skips it is for

@@ -86,6 +86,32 @@ it('sends the fields by AJAX too where the button stands outside the form [LEAD-
   expect([who, _triggering_element_value]).toEqual(['Ann', 'Later']);
 });
 
+it('sends the fields of the form that the button names, not of the one around it, by AJAX [LEAD-13] [AJX-1]', async () => {
+  await show('', 'data-ajax-url="/system/ajax"');
+  host.insertAdjacentHTML(
+    'beforeend',
+    '<form><input name="who" value="Bob"><button form="contact" name="op" value="Later">Later</button></form>',
+  );
+  await userEvent.fill($('#contact [name=who]'), 'Ann');
+  await send('Later');
+  await expect.poll(() => server.requests).toHaveLength(1);
+  expect(new URLSearchParams(server.requests[0]?.body as string).getAll('who')).toEqual(['Ann']);
+});
+
+it('knows the fields that stand outside the form: the terms, and what a draft keeps [LEAD-2] [LEAD-8]', async () => {
+  await show('', 'data-optin-required');
+  const outside = '<input name="town" form="contact"><input type="checkbox" name="bt_leads_optin" form="contact">';
+  host.insertAdjacentHTML('beforeend', outside);
+  await userEvent.fill($('[name=town]'), 'Nice');
+  await send();
+  await until('the notice', () => notice() === 'Please accept the terms to proceed.');
+  expect(submits).toEqual([]);
+  await until('the draft', () => JSON.stringify({ ...sessionStorage }).includes('Nice'));
+  await userEvent.click($('[name=bt_leads_optin]'));
+  await send();
+  expect(submits.map(({ leaves }) => leaves)).toEqual([true]);
+});
+
 it('holds it back until the terms are accepted, from the page’s own scripts too [LEAD-13] [LEAD-2]', async () => {
   await show('<label><input type="checkbox" name="bt_leads_optin" value="1"> Yes</label>', 'data-optin-required');
   await send();

@@ -3,6 +3,7 @@ import { on } from '@staytags/bus/bus';
 import { pageText } from '@staytags/element/declare/page-text';
 import { openPanel } from '@staytags/ui/panel/popover-panel';
 import { adoptPageSheet } from '@staytags/ui/basics/sheet';
+import { fieldsOf } from '../../cms-form/draft/draft.ts';
 import { writeField } from '../../cms-form/draft/write-field.ts';
 import css from './dates.css?inline';
 import { formatOf, ISO, readDay, writeDay, type DayFormat } from './dates.logic.ts';
@@ -53,10 +54,8 @@ export function offerDates(field: HTMLInputElement, dates: Dates, signal: AbortS
   const { form } = field;
   if (open?.field === field || !form || !takesDates(field, dates)) return;
   open?.close();
-  const named = (name: string | undefined): HTMLInputElement | undefined => {
-    const one = name ? form.elements.namedItem(name) : null;
-    return one instanceof HTMLInputElement ? one : undefined;
-  };
+  const named = (name: string | undefined) =>
+    fieldsOf(form).find((one): one is HTMLInputElement => one instanceof HTMLInputElement && one.name === name);
   const pair = [named(dates.names['begin']), named(dates.names['end'])] as const;
   const [begin, end] = pair.includes(field) ? pair : [field, undefined];
   const isSingle = !begin || !end;
