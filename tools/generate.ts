@@ -5,6 +5,7 @@ import { shortName } from '../packages/element/src/declare/widget.ts';
 import { widgets } from '../packages/staytags/src/widgets.ts';
 import { elementFiles } from './elements.ts';
 import { builderData, builderModule } from '../packages/builder/generate/data.ts';
+import { addressesModule } from '../packages/page/generate/addresses.ts';
 import { declaredModule } from '../packages/staytags/generate/declared.ts';
 import { openApi } from '../packages/staytags/generate/openapi.ts';
 import { CMS_FOLDERS, cmsFiles } from '../packages/php/generate/cms.ts';
@@ -34,6 +35,7 @@ const GENERATED = 'packages/staytags/generated';
 /** Published beside the code. */
 const TYPES = `${GENERATED}/published`;
 const BUILDER = 'packages/builder/generated';
+const PAGE = 'packages/page/generated';
 const PACKS = 'packages/texts/generated';
 const DOCS = 'docs/elements';
 
@@ -61,6 +63,7 @@ async function outputs(): Promise<Map<string, string>> {
     [`${TYPES}/react/index.d.ts`, reactTypes(elementFiles())],
     [`${GENERATED}/openapi.json`, json(openApi(version))],
     [`${GENERATED}/web-types.json`, json(webTypes(widgets, version))],
+    [`${PAGE}/addresses.ts`, addressesModule(widgets)],
     [`${GENERATED}/declared.ts`, declaredModule(widgets, texts)],
     ...(await packModules(texts)).map(([file, code]) => [`${PACKS}/${file}`, code] as const),
     [`${DOCS}/README.md`, indexPage(widgets)],
@@ -75,7 +78,7 @@ async function outputs(): Promise<Map<string, string>> {
 
 /** Sources of the bundles and of the docs, and what people read. Everything else is written by each build. */
 const inGit = (path: string): boolean =>
-  /^(docs\/elements\/|packages\/(builder\/generated\/|staytags\/generated\/\w+\.tsx?$))/.test(path);
+  /^(docs\/elements\/|packages\/((?:builder|page)\/generated\/|staytags\/generated\/\w+\.tsx?$))/.test(path);
 
 /** Writes missing and stale files, and removes those no longer generated; with `dry`, only returns their names. */
 async function update(isMeant: (path: string) => boolean, dry = false): Promise<string[]> {
@@ -90,7 +93,9 @@ async function update(isMeant: (path: string) => boolean, dry = false): Promise<
     await mkdir(dirname(target), { recursive: true });
     await writeFile(target, text);
   }
-  for (const path of globSync(`{${[GENERATED, BUILDER, PACKS, DOCS, ...CMS_FOLDERS].join()}}/**/*.*`, { cwd: ROOT })) {
+  for (const path of globSync(`{${[GENERATED, BUILDER, PAGE, PACKS, DOCS, ...CMS_FOLDERS].join()}}/**/*.*`, {
+    cwd: ROOT,
+  })) {
     if (files.has(path) || !isMeant(path)) continue;
     stale.push(path);
     if (!dry) await rm(join(ROOT, path));

@@ -55,6 +55,6 @@ console.log(
   [
     `${linesOf(['packages/*/src/**/*.{ts,tsx}'], /\.(test|stories|sample|fakes)\.tsx?$|\/(sample-|conformance\/)/)} lines of source`,
     `${linesOf(['{tools,packages/*/{build,generate}}/**/*.ts', '{packages/*/build,*.config}.ts'], TESTS)} of tooling`,
-    `${linesOf(['docs/elements/*.md', 'packages/{builder,staytags}/generated/*.{ts,tsx}'], /^$/)} generated ones in git`,
+    `${linesOf(['docs/elements/*.md', 'packages/{builder,page,staytags}/generated/*.{ts,tsx}'], /^$/)} generated ones in git`,
   ].join(', '),
 );

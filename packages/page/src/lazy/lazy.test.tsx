@@ -84,6 +84,11 @@ it.each([
     '<stay-background data-narrow="{help}a.jpg"></stay-background>',
   ],
   [
+    '<stay-background data-src="a.jpg"></stay-background><stay-search data-first-request="one"></stay-search>',
+    '<stay-background data-src="{help}a.jpg"></stay-background><stay-search data-first-request="{help}one"></stay-search>',
+  ],
+  ['<stay-availability data-results-path="data.nights"></stay-availability>', undefined],
+  [
     '<stay-tabs data-narrow="accordion"></stay-tabs><stay-flag data-path="stays"></stay-flag><stay-pricing data-show-quote-link="true"></stay-pricing><p data-url="more">x</p>',
     undefined,
   ],

@@ -2,6 +2,7 @@ import { decodeText, safeUrl } from '@staytags/base/url';
 import { http } from '@staytags/net/http';
 import { safeHtml, setSafeHtml } from '@staytags/net/safe-html';
 import { make } from '@staytags/ui/basics/make';
+import { addresses } from '../../generated/addresses.ts';
 
 /**
  * Fetches a part of a page of this site, sanitised: the element of the address's fragment, else the page's `main`, else all of it. The
@@ -19,16 +20,13 @@ export async function fetchPart(url: string, signal: AbortSignal): Promise<HTMLE
     for (const attribute of element.attributes) {
       const { name, value } = attribute;
       if (name === 'srcset') attribute.value = value.replace(CANDIDATE, (url) => moved(url, href));
-      else if (ADDRESS.test(name) || OPTION.test(`${element.localName} ${name}`)) attribute.value = moved(value, href);
+      else if (ADDRESS.test(name) || addresses[element.localName]?.includes(name)) attribute.value = moved(value, href);
     }
   }
   return make('div', {}, ...pick(page.content, decodeText(new URL(href).hash.slice(1))));
 }
 
 const ADDRESS = /^(?:src|href|poster|action)$/;
-/** Options of our tags that are addresses. */
-const OPTION =
-  /^stay-(?:background data-narrow|(?!flag )\S+ data-(?!show-)(?:\S+[-_])?(?:url|path|image|poster|link))$/;
 /** The addresses of a `srcset`, which may contain commas. */
 const CANDIDATE = /(?<=^\s*|,\s*)\S*[^\s,]/g;
 
