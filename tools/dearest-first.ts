@@ -38,6 +38,7 @@ const DEAREST = [
 /** The same for `pnpm prove`. */
 const DEAREST_IN_FULL = [
   'network/booking.journey.test.ts',
+  'network/site.journey.test.ts',
   'day/react.journey.test.ts',
   'network/arrivals.journey.test.ts',
   'storybook.journey.test.ts',

@@ -31,6 +31,7 @@ const NOBODY: PageFacts = {
   settings: {},
   brokenSettings: [],
   scripts: [],
+  events: [],
   requests: [],
   refusals: [],
   slow: [],

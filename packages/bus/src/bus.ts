@@ -50,6 +50,9 @@ const bus = shared<Bus>('bus', () => ({
   keyed: new Map(),
 }));
 
+/** What the page's own script has sent. Not in the bus, which may be that of an older copy. */
+const sent = shared('sent-by-page', () => new Set<string>());
+
 export const store = bus.store;
 
 export const get = <S extends SliceName>(slice: S): PageState[S] | undefined => store.getState()[slice];
@@ -103,7 +106,10 @@ export function emit<N extends EventName>(name: N, detail: EventMap[N]): void {
 }
 
 /** `emit` for the page's own script, whose payloads no compiler has checked [CORE-32]. */
-export const emitForPage: typeof emit = (name, detail) => void bus.target.dispatchEvent(eventOf(name, detail));
+export const emitForPage: typeof emit = (name, detail) => {
+  sent.add(name);
+  bus.target.dispatchEvent(eventOf(name, detail));
+};
 
 /** Listens to an event, from any sender. Payloads of page scripts are unchecked: slices parse them with a schema. */
 export function on<N extends EventName>(name: N, fn: (detail: EventMap[N]) => void, signal?: AbortSignal): Stop {
@@ -134,6 +140,12 @@ export function on<N extends EventName>(name: N, fn: (detail: EventMap[N]) => vo
   signal?.addEventListener('abort', stop, { once: true });
   return stop;
 }
+
+/** The names of events that somebody listens to, or that the page's own script has sent. */
+export const namesInUse = (): string[] => [
+  ...[...bus.listeners].flatMap(([name, { size }]) => (size > 0 ? [name] : [])),
+  ...sent,
+];
 
 export const listenersOf = (name: EventName): ReadonlySet<unknown> => new Set(bus.listeners.get(name));
 

@@ -84,8 +84,8 @@ it.each([
     '<stay-background data-narrow="{help}a.jpg"></stay-background>',
   ],
   [
-    '<stay-background data-src="a.jpg"></stay-background><stay-search data-first-request="one"></stay-search>',
-    '<stay-background data-src="{help}a.jpg"></stay-background><stay-search data-first-request="{help}one"></stay-search>',
+    '<stay-background data-image="a.jpg"></stay-background><stay-search data-first-request="one"></stay-search>',
+    '<stay-background data-image="{help}a.jpg"></stay-background><stay-search data-first-request="{help}one"></stay-search>',
   ],
   ['<stay-availability data-results-path="data.nights"></stay-availability>', undefined],
   [

@@ -13,6 +13,7 @@ const PAGE: PageFacts = {
   settings: {},
   brokenSettings: [],
   scripts: ['https://a.test/staytags/staytags.js'],
+  events: [],
   requests: [],
   refusals: [],
   slow: [],
@@ -128,10 +129,18 @@ describe('the page as a whole', () => {
     [{ requests: [request('too-large', 200)] }, 'request-too-large'],
     [{ brokenSettings: ['Unexpected token'] }, 'broken-settings'],
     [{ settings: { staytags: 'search' } }, 'bad-settings'],
+    [{ events: ['order-updated', 'order-udpated', 'order-add'] }, 'unknown-event'],
+    [{ events: ['mine'] }, 'unknown-event'],
   ] as const)('finds %j: %s [DOC-2]', (page, code) => {
     const found = findingsOf({ ...PAGE, ...page }, declared);
     expect(found.map((one) => one.code)).toEqual([code]);
     expect(found[0]?.todo).toMatch(/\.$/);
+  });
+
+  it('suggests the name of an event that a script has misspelt [DOC-3]', () => {
+    expect(findingsOf({ ...PAGE, events: ['order-udpated'] }, declared)[0]?.what).toBe(
+      'A script of the page uses the event order-udpated, which does not exist. Did you mean order-updated?',
+    );
   });
 
   it('reports a repeated finding once, and the worst first [DOC-2]', () => {

@@ -1,3 +1,4 @@
+import { emitForPage, on } from '@staytags/bus/bus';
 import { refreshSettings } from '@staytags/cms/settings';
 import { knowSources } from '@staytags/element/host/from-sources';
 import { clearPage, place, until, violationsOf } from '@staytags/element/conformance/test-kit';
@@ -160,4 +161,16 @@ it('finds a tag that the page’s HTML closes by itself [DOC-2]', async () => {
   await openDoctor('1.2.3');
   await until('the doctor has read the HTML', () => codes().includes('self-closed'));
   expect(panel()?.textContent).toContain('<stay-flag />');
+});
+
+it('finds the events that a script of the page has misspelt, whether it listens or sends [DOC-3]', () => {
+  const unknown = () => findingsIn('<p>x</p>').flatMap(({ code, what }) => (code === 'unknown-event' ? [what] : []));
+  const stop = on('order-udpated' as never, () => {});
+  expect(unknown()).toEqual([
+    'A script of the page uses the event order-udpated, which does not exist. Did you mean order-updated?',
+  ]);
+  stop();
+  expect(unknown()).toEqual([]);
+  emitForPage('flag-ad' as never, {} as never);
+  expect(unknown()).toEqual([expect.stringContaining('Did you mean flag-add?')]);
 });

@@ -11,6 +11,8 @@ export interface PageFacts {
   readonly brokenSettings: readonly string[];
   /** The URLs of the bundle's scripts on the page. */
   readonly scripts: readonly string[];
+  /** The names of events in use, also by scripts of the page. */
+  readonly events: readonly string[];
   readonly requests: readonly RequestFacts[];
   readonly refusals: readonly RefusalFacts[];
   readonly slow: readonly SlowFacts[];
@@ -110,6 +112,7 @@ export interface Declared {
   /** Page settings by their path. */
   readonly settings: readonly string[];
   readonly texts: readonly string[];
+  readonly events: readonly string[];
 }
 
 export interface DeclaredTag {

@@ -14,6 +14,7 @@ export function findingsOf(page: PageFacts, declared: Declared): Finding[] {
     ...strayMarkup(page),
     ...tagFindings(page, declared),
     ...twinSearches(page),
+    ...unknownEvents(page, declared),
     ...page.requests.map(requestFinding),
     ...page.refusals.map(refusalFinding),
     ...page.slow.map(({ url, ms }): Finding => ({
@@ -105,6 +106,22 @@ function twinSearches({ tags }: PageFacts): Finding[] {
     todo: 'Keep one, or give each its own data-name.',
   }));
 }
+
+/** Names of events that a script of the page has misspelt: nothing sends them, and nothing acts on them. */
+const unknownEvents = ({ events }: PageFacts, declared: Declared): Finding[] =>
+  events
+    .filter((name) => !declared.events.includes(name))
+    .map((name) => {
+      const meant = nearest(name, declared.events);
+      return {
+        code: 'unknown-event',
+        level: meant ? 'error' : 'warning',
+        what: `A script of the page uses the event ${name}, which does not exist.${meant ? ` Did you mean ${meant}?` : ''}`,
+        todo: meant
+          ? `Write Staytags.on('${meant}', …) or Staytags.emit('${meant}', …).`
+          : 'The docs list all events. For your own, use an event of the DOM.',
+      };
+    });
 
 const TODO: Readonly<Record<string, string>> = {
   network:
