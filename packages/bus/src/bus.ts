@@ -50,9 +50,6 @@ const bus = shared<Bus>('bus', () => ({
   keyed: new Map(),
 }));
 
-/** What the page's own script has sent. Not in the bus, which may be that of an older copy. */
-const sent = shared('sent-by-page', () => new Set<string>());
-
 export const store = bus.store;
 
 export const get = <S extends SliceName>(slice: S): PageState[S] | undefined => store.getState()[slice];
@@ -105,9 +102,12 @@ export function emit<N extends EventName>(name: N, detail: EventMap[N]): void {
   bus.target.dispatchEvent(event);
 }
 
+/** The names of what the page's own script has sent. */
+export const sentByPage = (): Set<string> => shared('sent-by-page', () => new Set());
+
 /** `emit` for the page's own script, whose payloads no compiler has checked [CORE-32]. */
 export const emitForPage: typeof emit = (name, detail) => {
-  sent.add(name);
+  sentByPage().add(name);
   bus.target.dispatchEvent(eventOf(name, detail));
 };
 
@@ -141,11 +141,8 @@ export function on<N extends EventName>(name: N, fn: (detail: EventMap[N]) => vo
   return stop;
 }
 
-/** The names of events that somebody listens to, or that the page's own script has sent. */
-export const namesInUse = (): string[] => [
-  ...[...bus.listeners].flatMap(([name, { size }]) => (size > 0 ? [name] : [])),
-  ...sent,
-];
+/** The events that were ever listened to, and their listeners. */
+export const listeners: ReadonlyMap<string, ReadonlySet<unknown>> = bus.listeners;
 
 export const listenersOf = (name: EventName): ReadonlySet<unknown> => new Set(bus.listeners.get(name));
 

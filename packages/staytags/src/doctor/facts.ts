@@ -1,7 +1,7 @@
 import { readBinding } from '@staytags/base/binding';
 import { isPlainObject, parseJson } from '@staytags/base/json';
 import { readOption, type OptionDef } from '@staytags/base/options/options';
-import { namesInUse } from '@staytags/bus/bus';
+import { listeners, sentByPage } from '@staytags/bus/bus';
 import { settings } from '@staytags/cms/settings';
 import type { HostFacts } from '@staytags/element/render/renderer';
 import { findSource, optionObjects, type OptionObject } from '@staytags/element/declare/read-options';
@@ -51,7 +51,7 @@ export function collectFacts(
     scripts: [...document.querySelectorAll<HTMLScriptElement>('script[src]')]
       .map(({ src }) => src)
       .filter((src) => /\/staytags(?:-lite)?\.js(?:[?#]|$)/.test(src)),
-    events: namesInUse(),
+    events: [...[...listeners].flatMap(([name, { size }]) => (size > 0 ? [name] : [])), ...sentByPage()],
     requests: failedRequests(),
     refusals,
     slow: slowOnes(),
