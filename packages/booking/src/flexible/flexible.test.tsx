@@ -1,4 +1,4 @@
-import { addDays, localDay, parseDay, toIso, toUs } from '@staytags/base/dates/civil-date';
+import { addDays, localDay, parseDay, toIso, toUs, weekday } from '@staytags/base/dates/civil-date';
 import { formatDay } from '@staytags/base/dates/format-day';
 import { emit, get, set } from '@staytags/bus/bus';
 import { addSettings } from '@staytags/cms/settings';
@@ -161,6 +161,20 @@ it('searches in the months that are left, in a tab that has stayed open [AVL-22]
   await until('the first has passed', () => form.shadowRoot!.querySelectorAll('[part~=in-month-chosen]').length === 1);
   inView(form, '[part=submit]')?.click();
   await expect.poll(() => get('availability')?.asked?.flex_type).toBe(`week ${monthOf(2)}`);
+});
+
+it('offers no month without a weekend left [AVL-22]', async () => {
+  const form = place('<stay-availability data-flexible="weekend"></stay-availability>', availability);
+  await ready(form);
+  await until('the field', () => inView(form, '[part=flex]'));
+  // The last day of a month that does not end on a Friday.
+  const later = [1, 2, 3].find((one) => weekday(addDays(monthStart(localDay(new Date()), one), -1)) !== 5)!;
+  const month = monthStart(localDay(new Date()), later);
+  set('availability', { ...get('availability')!, today: addDays(month, -1) });
+  await user.selectOptions(inView<HTMLSelectElement>(form, '[part=flex]')!, 'weekend');
+  const boxes = () => [...form.shadowRoot!.querySelectorAll('.in-month')];
+  await until('the months', () => boxes().length === 12);
+  expect(boxes()[0]?.textContent).toBe(formatDay(month, { month: 'long', year: 'numeric' }, 'en-US'));
 });
 
 it('is as wide as the dates where these are one below the other [AVL-22]', async () => {

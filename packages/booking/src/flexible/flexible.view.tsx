@@ -7,7 +7,16 @@ import type { Form } from '../availability/availability.logic.ts';
 import { monthStart } from '../months/months.logic.ts';
 import { monthsText } from '../price/free-homes.logic.ts';
 import css from './flexible.css?inline';
-import { firstDates, firstDay, MAX_MONTHS, readMonths, SPANS, writeMonths, type Months } from './flexible.logic.ts';
+import {
+  firstDates,
+  firstDay,
+  MAX_MONTHS,
+  readMonths,
+  SPANS,
+  writeMonths,
+  type Months,
+  type Span,
+} from './flexible.logic.ts';
 import { words } from './flexible.texts.ts';
 
 const NAMES = { weekend: 'aWeekend', week: 'aWeek', month: 'aMonth' } as const;
@@ -33,8 +42,12 @@ export function Flexible({ host, choices, form, change, today, locale }: Props):
   const t = textsIn(words, host);
   const root = useSheet('flexible', css);
   const id = useId();
-  const months = Array.from({ length: 12 }, (_none, later) => keyOf(monthStart(today, later)));
   const asked = readMonths(form.flex);
+  const hasStart = (month: string, span: Span) => firstDates({ span, months: [month] }, today) !== undefined;
+  // The last days of a month may have no weekend left.
+  const months = Array.from({ length: 13 }, (_none, later) => keyOf(monthStart(today, later)))
+    .filter((month) => !asked || hasStart(month, asked.span))
+    .slice(0, 12);
   // An old link may name months that have passed: they would count, but could not be deselected.
   const chosen = asked && { ...asked, months: asked.months.filter((month) => months.includes(month)) };
   const choose = (next: Months) => {
@@ -49,7 +62,7 @@ export function Flexible({ host, choices, form, change, today, locale }: Props):
       ...(arrival === undefined ? [] : [keyOf(arrival)].filter((month) => months.includes(month))),
       ...months,
     ];
-    const first = likely.find((month) => span && firstDates({ span, months: [month] }, today));
+    const first = likely.find((month) => span && hasStart(month, span));
     if (span && first) choose({ span, months: chosen?.months.length ? chosen.months : [first] });
     else change({ flex: value });
   };
