@@ -25,7 +25,6 @@ export const engineProvider = (name: EngineName): BrowserProviderOption =>
       return {
         name: `staytags-${name}`,
         initScripts: [join(import.meta.dirname, 'locators.ts')],
-        // One page each, since a project asks for no more.
         supportsParallelism: true,
         getCommandsContext: () => ({}),
         async openPage(sessionId, url) {
