@@ -3,8 +3,11 @@ import { defineConfig } from 'vitest/config';
 /** `pnpm prove`: the campaigns at full length, or `quick`. */
 export const proof = process.env['STAYTAGS_PROOF'];
 
-/** Four at a time on two cores, since half of a test is waiting: for frames, timers and the network. Three leave an eighth of them idle. */
-export const maxWorkers = 4;
+/**
+ * Four at a time on two cores, since half of a test is waiting: for frames, timers and the network. Three leave an eighth of them idle, and
+ * five are no faster. The long campaigns mostly wait for faults of the network.
+ */
+export const maxWorkers = proof === 'full' ? 6 : 4;
 
 /** Pure logic, in Node. */
 export const LOGIC = {

@@ -20,7 +20,8 @@ export async function fetchPart(url: string, signal: AbortSignal): Promise<HTMLE
     for (const attribute of element.attributes) {
       const { name, value } = attribute;
       if (name === 'srcset') attribute.value = value.replace(CANDIDATE, (url) => moved(url, href));
-      else if (ADDRESS.test(name) || addresses.get(element.localName)?.includes(name)) attribute.value = moved(value, href);
+      else if (ADDRESS.test(name) || addresses.get(element.localName)?.includes(name))
+        attribute.value = moved(value, href);
     }
   }
   return make('div', {}, ...pick(page.content, decodeText(new URL(href).hash.slice(1))));
