@@ -108,11 +108,12 @@ function dialogOf({ dataset }: HTMLElement): Partial<AjaxEntry> {
 }
 
 /** The form that a button or field belongs to: its attribute `form` may name another than the one around it, as Drupal's own script knows. */
-export const formOf = (element: Element): HTMLFormElement | null =>
+export function formOf(element: Element): HTMLFormElement | null {
   // A field named `form` hides the property of its form.
-  element instanceof HTMLFormElement
-    ? element
-    : ((element as Partial<HTMLButtonElement>).form ?? element.closest('form'));
+  if (element instanceof HTMLFormElement) return element;
+  const { form } = element as Partial<HTMLButtonElement>;
+  return form === undefined ? element.closest('form') : form;
+}
 
 /** The attribute, since a field named `action` hides the property of its form. */
 export const urlOf = (element: Element, attribute: string): string =>

@@ -62,7 +62,8 @@ describe('a trigger', () => {
     const region = element(
       `<p id="a:b"></p><p class="two"></p><p id="no"></p><a class="use-ajax"></a><a class="use-ajax" href="/3/nojs">x</a><b class="use-ajax-submit"></b>
        <form action="/4/nojs#a"><button class="use-ajax-submit"></button><input name="action"></form><form><i class="use-ajax-submit"></i></form>
-       <form id="six" action="/6/nojs"></form><form action="/7"><button class="use-ajax-submit" form="six"></button></form><button class="use-ajax-submit" form="six"></button>`,
+       <form id="six" action="/6/nojs"></form><form action="/7"><button class="use-ajax-submit" form="six"></button></form><button class="use-ajax-submit" form="six"></button>
+       <form action="/8"><button class="use-ajax-submit" form="gone"></button></form>`,
     );
     // A button finds a form that does not contain it in the page only.
     document.body.append(region);

@@ -75,9 +75,7 @@ describe('a search', () => {
     connect();
     await flush();
     expect(solr.calls).toEqual([]);
-    await vi.waitFor(() =>
-      expect(vi.mocked(console.error).mock.calls[0]?.[0]).toMatch(/neither data-url nor data-proxy-url/),
-    );
+    await vi.waitFor(() => expect(vi.mocked(console.error).mock.calls[0]?.[0]).toMatch(/neither url nor proxyUrl/));
   });
 });
 

@@ -15,7 +15,7 @@ export const warnUnreadable = (reason: string): void =>
 /** A search without an index [SRCH-1]. */
 export const reportNowhere = (name: string): void =>
   console.error(
-    `[stay-search] The search "${name}" has neither data-url nor data-proxy-url, so it cannot search. Give it the URL of the index or of the site's proxy.`,
+    `[stay-search] The search "${name}" has neither url nor proxyUrl, so it finds nothing. Set data-url="/solr/" with your own path to the index or data-proxy-url with that of the site's proxy, or url in the settings: {"staytags": {"search": {"url": "/solr/"}}}.`,
   );
 
 /** Ids of free items that are none of the index's [RES-14]. `held` is what the index has. */
