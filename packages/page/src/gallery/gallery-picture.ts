@@ -13,10 +13,15 @@ export const toPicture = (figure: HTMLElement): Picture | undefined => {
   return { figure, image, link: image.closest('a'), caption };
 };
 
+/** WebKit's natural size of an SVG is the one that it draws, or has drawn elsewhere. */
+export const isVector = ({ currentSrc }: HTMLImageElement): boolean =>
+  /^data:image\/svg|^[^?#]*\.svgz?(?:[?#]|$)/i.test(currentSrc);
+
 /** Width divided by height, from the loaded picture, else from what the CMS printed: known before the large version arrives. */
 export function ratioOf(image: HTMLImageElement): number {
-  const { naturalWidth, naturalHeight } = image;
-  if (naturalWidth && naturalHeight) return naturalWidth / naturalHeight;
-  const [width, height] = [image.getAttribute('width'), image.getAttribute('height')].map(Number);
-  return width && height ? width / height : 3 / 2;
+  const natural = [image.naturalWidth, image.naturalHeight];
+  const printed = [image.getAttribute('width'), image.getAttribute('height')].map(Number);
+  const known = isVector(image) ? [printed, natural] : [natural, printed];
+  const [width, height] = known.find((size) => size.every((side) => side > 0)) ?? [3, 2];
+  return width! / height!;
 }

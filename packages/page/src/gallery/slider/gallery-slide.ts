@@ -1,5 +1,5 @@
 import { safeUrl } from '@staytags/base/url';
-import { ratioOf, type Picture } from '../gallery-picture.ts';
+import { isVector, ratioOf, type Picture } from '../gallery-picture.ts';
 import { createZoom, type Zoom, type ZoomOptions } from './gallery-zoom.ts';
 import { make } from '@staytags/ui/basics/make';
 
@@ -48,7 +48,7 @@ export function createSlide(picture: Picture, options: SlideOptions): Slide {
   }
 
   image.addEventListener('load', () => {
-    setRatio(ratioOf(image));
+    if (!isVector(image)) setRatio(ratioOf(image));
     // WebKit draws an SVG from its memory at the size of the thumbnail that it was fetched for, until the image is laid out anew.
     image.style.display = 'none';
     image.getBoundingClientRect();

@@ -252,6 +252,26 @@ it('shows the page’s version until the large one arrives, then the large one [
   expect(image().style.backgroundImage).toBe('');
 });
 
+it('takes the proportions of a photo from the large version, those of an SVG from the page [PAGE-16]', async () => {
+  const host = await show();
+  await until('the page’s picture has loaded', () => strip(host).querySelector('img')!.naturalWidth > 0);
+  strip(host).querySelector('img')!.click();
+  await opened();
+  const ratio = () => Number(image().style.getPropertyValue('--_ratio'));
+  expect(ratio()).toBe(1.5);
+  // WebKit’s natural size of an SVG is the one that it draws.
+  Object.defineProperties(image(), { naturalWidth: { value: 446 }, naturalHeight: { value: 31 } });
+  const load = (src: string) =>
+    new Promise((resolve) => {
+      image().addEventListener('load', resolve, { once: true });
+      image().src = src;
+    });
+  await load(svg('teal'));
+  expect(ratio()).toBe(1.5);
+  await load(document.createElement('canvas').toDataURL());
+  expect(ratio()).toBeCloseTo(446 / 31);
+});
+
 it('says that a picture could not be loaded, and loads it again on request and back on the network [PAGE-16]', async () => {
   const host = await show(html().replace(svg('green'), 'data:image/png,broken'));
   strip(host).querySelector('img')!.click();
