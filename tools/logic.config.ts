@@ -4,10 +4,10 @@ import { defineConfig } from 'vitest/config';
 export const proof = process.env['STAYTAGS_PROOF'];
 
 /**
- * Four at a time on two cores, since half of a test is waiting: for frames, timers and the network. Three leave an eighth of them idle, and
- * five are no faster. The long campaigns mostly wait for faults of the network.
+ * Four at a time on two cores, since half of a test is waiting: for frames, timers and the network. Three leave an eighth of them idle; five
+ * are no faster, and six make the long campaigns run out of time.
  */
-export const maxWorkers = proof === 'full' ? 6 : 4;
+export const maxWorkers = 4;
 
 /** Pure logic, in Node. */
 export const LOGIC = {
