@@ -30,8 +30,9 @@ const DEAREST = [
   'availability/availability.test.tsx',
   'map/map.test.tsx',
   'hostile-values.test.tsx',
-  'webkit.engines.test.ts',
   'firefox.engines.test.ts',
+  'webkit.engines.test.ts',
+  'webkit-lite.engines.test.ts',
   'languages.engines.test.ts',
 ] as const;
 

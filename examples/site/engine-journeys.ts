@@ -20,8 +20,8 @@ import { placeOf } from '../../tools/engines/place.ts';
 import { photoJourneys } from './engine-photos.ts';
 import { engineStand } from './engine-stand.ts';
 
-/** The journeys in one engine: each has a file, so that they run side by side. */
-export function describeEngine(name: EngineName): void {
+/** The journeys in one engine, and each bundle: they have files of their own, so that they run side by side. */
+export function describeEngine(name: EngineName, queries: readonly string[] = ['', '?lite']): void {
   const missing = findEngine(name);
   if (typeof missing === 'string') {
     it('says how to install what is missing', () => {
@@ -36,7 +36,7 @@ export function describeEngine(name: EngineName): void {
     ({ tab } = stand);
   });
 
-  describe.each(['', '?lite'])('page query "%s"', (query) => {
+  describe.each(queries)('page query "%s"', (query) => {
     it('searches, saves a home with a click, and updates another tab [SRCH-7] [FLAG-1] [FLAG-3]', async () => {
       await tab.open(`${stand.origin}/stays${query}`);
       await comeTo(tab, ...HEART);
@@ -189,6 +189,7 @@ export function describeEngine(name: EngineName): void {
       await comeTo(tab, ...HEART);
     });
   });
+  if (!queries.includes('')) return;
 
   it('waits for the page that it opens, although the one before changes its own address', async () => {
     await tab.open(`${stand.origin}/favourites`);

@@ -1,3 +1,3 @@
 import { describeEngine } from './engine-journeys.ts';
 
-describeEngine('webkit');
+describeEngine('webkit', ['']);

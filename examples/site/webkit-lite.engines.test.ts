@@ -1,0 +1,3 @@
+import { describeEngine } from './engine-journeys.ts';
+
+describeEngine('webkit', ['?lite']);
