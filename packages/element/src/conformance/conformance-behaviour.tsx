@@ -76,7 +76,8 @@ export function describeBehaviour(element: ElementSource): void {
     const watched = watch(element, probe);
     const { tag } = watched.widget;
     const markup = widget.example.replaceAll(new RegExp(`(</?)${widget.tag}(?=[\\s>])`, 'g'), `$1${tag}`);
-    const host = place<HTMLElement>(markup, watched.widget);
+    // The pointer may lie where the element comes, and a tooltip reads its text only while it is hovered.
+    const host = place(`<div style="pointer-events: none">${markup}</div>`, watched.widget).querySelector(tag)!;
     await until('it is attached', () => watched.log.length > 0);
     for (let frame = 0; frame < 4; frame += 1) await settled();
     for (const name of [...watched.reads]) {
