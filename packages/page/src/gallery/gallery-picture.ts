@@ -18,10 +18,10 @@ export const isVector = ({ currentSrc }: HTMLImageElement): boolean =>
   /^data:image\/svg|^[^?#]*\.svgz?(?:[?#]|$)/i.test(currentSrc);
 
 /** Width divided by height, from the loaded picture, else from what the CMS printed: known before the large version arrives. */
-export function ratioOf(image: HTMLImageElement): number {
+export function knownRatio(image: HTMLImageElement): number | undefined {
   const natural = [image.naturalWidth, image.naturalHeight];
   const printed = [image.getAttribute('width'), image.getAttribute('height')].map(Number);
   const known = isVector(image) ? [printed, natural] : [natural, printed];
-  const [width, height] = known.find((size) => size.every((side) => side > 0)) ?? [3, 2];
-  return width! / height!;
+  const size = known.find((sides) => sides.every((side) => side > 0));
+  return size && size[0]! / size[1]!;
 }

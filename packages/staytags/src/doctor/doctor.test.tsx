@@ -173,4 +173,10 @@ it('finds the events that a script of the page has misspelt, whether it listens 
   expect(unknown()).toEqual([]);
   emitForPage('flag-ad' as never, {} as never);
   expect(unknown()).toEqual([expect.stringContaining('Did you mean flag-add?')]);
+  emitForPage(undefined as never, {} as never);
+  expect(() => emitForPage(Symbol('mine') as never, {} as never)).toThrow();
+  expect(unknown().slice(1)).toEqual([
+    'A script of the page uses the event undefined, which does not exist.',
+    'A script of the page uses the event Symbol(mine), which does not exist.',
+  ]);
 });

@@ -51,7 +51,8 @@ export function collectFacts(
     scripts: [...document.querySelectorAll<HTMLScriptElement>('script[src]')]
       .map(({ src }) => src)
       .filter((src) => /\/staytags(?:-lite)?\.js(?:[?#]|$)/.test(src)),
-    events: [...[...listeners].flatMap(([name, { size }]) => (size > 0 ? [name] : [])), ...sentByPage()],
+    // A script may pass what is no string.
+    events: [...[...listeners].flatMap(([name, { size }]) => (size > 0 ? [name] : [])), ...sentByPage()].map(String),
     requests: failedRequests(),
     refusals,
     slow: slowOnes(),

@@ -1,5 +1,5 @@
 import { safeUrl } from '@staytags/base/url';
-import { isVector, ratioOf, type Picture } from '../gallery-picture.ts';
+import { isVector, knownRatio, type Picture } from '../gallery-picture.ts';
 import { createZoom, type Zoom, type ZoomOptions } from './gallery-zoom.ts';
 import { make } from '@staytags/ui/basics/make';
 
@@ -27,8 +27,12 @@ export function createSlide(picture: Picture, options: SlideOptions): Slide {
   const image = make('img', { alt: picture.image.alt, decoding: 'async', draggable: 'false' });
   const slide = { class: 'slide', role: 'group', 'aria-roledescription': kind, 'aria-label': label };
   const frame = make('div', slide, image);
-  const setRatio = (ratio: number) => image.style.setProperty('--_ratio', String(ratio));
-  setRatio(ratioOf(picture.image));
+  /** That of the first of these that is known. */
+  const setRatio = (...images: HTMLImageElement[]) => {
+    const [ratio = 3 / 2] = images.flatMap((one) => knownRatio(one) ?? []);
+    image.style.setProperty('--_ratio', String(ratio));
+  };
+  setRatio(picture.image);
   const large = picture.link ? safeUrl(picture.link.href, 'navigate', document.baseURI) : undefined;
   let state: 'none' | 'loading' | 'loaded' | 'failed' = 'none';
   let isLarge = false;
@@ -48,7 +52,7 @@ export function createSlide(picture: Picture, options: SlideOptions): Slide {
   }
 
   image.addEventListener('load', () => {
-    if (!isVector(image)) setRatio(ratioOf(image));
+    setRatio(...(isVector(image) ? [picture.image, image] : [image]));
     // WebKit draws an SVG from its memory at the size of the thumbnail that it was fetched for, until the image is laid out anew.
     image.style.display = 'none';
     image.getBoundingClientRect();

@@ -268,6 +268,11 @@ it('takes the proportions of a photo from the large version, those of an SVG fro
     });
   await load(svg('teal'));
   expect(ratio()).toBe(1.5);
+  // Its own size is all that is known of it where the page's version has none.
+  Object.defineProperties(strip(host).querySelector('img')!, { naturalWidth: { value: 0 } });
+  await load(svg('navy'));
+  expect(ratio()).toBeCloseTo(446 / 31);
+  image().style.removeProperty('--_ratio');
   await load(document.createElement('canvas').toDataURL());
   expect(ratio()).toBeCloseTo(446 / 31);
 });
