@@ -38,11 +38,11 @@ const DEAREST = [
 
 /** The same for `pnpm prove`. */
 const DEAREST_IN_FULL = [
-  'network/booking.journey.test.ts',
-  'network/site.journey.test.ts',
-  'day/react.journey.test.ts',
   'network/arrivals.journey.test.ts',
+  'day/react.journey.test.ts',
+  'network/booking.journey.test.ts',
   'storybook.journey.test.ts',
+  'network/site.journey.test.ts',
   'network/results.journey.test.ts',
   'network/index.journey.test.ts',
   'day/lite.journey.test.ts',

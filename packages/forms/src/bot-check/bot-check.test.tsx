@@ -98,6 +98,18 @@ describe.each(Object.keys(PROVIDERS))('the provider %s', (provider) => {
   });
 });
 
+it('stays in a form whose element mounts again, as after a script has moved it [LEAD-11]', async () => {
+  configure({});
+  provide('recaptcha');
+  const render = vi.spyOn(page['grecaptcha'] as { render: () => number }, 'render');
+  const before = createBotCheck().mount(form);
+  await loaded();
+  expect(await before).toBe(true);
+  (page['grecaptcha'] as { execute(): void }).execute();
+  const after = createBotCheck();
+  expect([await after.mount(form), after.token(form), render.mock.calls.length]).toEqual([true, 'T', 1]);
+});
+
 it('does not load unless the site turns it on, with a warning [LEAD-4]', async () => {
   const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {});
   configure({ should_load: '0' });

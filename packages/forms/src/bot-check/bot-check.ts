@@ -89,9 +89,11 @@ interface Mounted {
   since: number;
 }
 
+/** The checks on the page. A provider fills a place once, and an element that a script moves mounts again. */
+const mounted = shared('bot-check-places', () => new WeakMap<Element, Mounted>());
+
 /** The site's captcha provider checks for bots, inside the form [LEAD-3] [LEAD-4]. */
 export function createBotCheck(): BotCheck {
-  const mounted = new WeakMap<Element, Mounted>();
   const settings = () => readBotCheck(pageSetting('botCheck'));
   /** The check is ours if the page says so, or if the site has us load the provider and has not filled the place itself [LEAD-3]. */
   const isOurs = (place: HTMLElement): boolean =>
