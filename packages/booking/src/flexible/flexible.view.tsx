@@ -63,7 +63,8 @@ export function Flexible({ host, choices, form, change, today, locale }: Props):
       ...months,
     ];
     const first = likely.find((month) => span && hasStart(month, span));
-    if (span && first) choose({ span, months: chosen?.months.length ? chosen.months : [first] });
+    const kept = chosen?.months.filter((month) => span && hasStart(month, span)) ?? [];
+    if (span && first) choose({ span, months: kept.length > 0 ? kept : [first] });
     else change({ flex: value });
   };
   // A link may ask for other days than the site offers.

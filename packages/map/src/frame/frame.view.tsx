@@ -10,7 +10,7 @@ import type { Marker } from '../markers/marker.logic.ts';
 import { Controls, Credits } from './controls.view.tsx';
 import { Places } from './places.view.tsx';
 import { Poster } from './poster.view.tsx';
-import type { Pin, Spider } from '../pins/pins.logic.ts';
+import { toPins, type Pin, type Spider } from '../pins/pins.logic.ts';
 import { Pins } from '../pins/pins.view.tsx';
 import { keptPins } from '../pins/kept-pins.ts';
 import { drawnPins, nameOf, setSize, type DrawnPin, type PinsModel } from '../pins/pin-leaf.ts';
@@ -109,6 +109,14 @@ export function Frame<M extends Marker>({ host, options, t, model, on, children 
     return () => stops.forEach((stop) => stop());
   }, [engine, open]);
 
+  useEffect(() => {
+    // A search may bring more homes of the building.
+    const pin = toPins(shown?.rows ?? [], shown?.markers ?? []).find(({ key }) => key === open?.key);
+    if (!engine || !open || !pin) return;
+    const keep = (next: Spider) => setOpen((now) => (now === open ? next : now));
+    spread(engine, pin, open).then(keep, () => {}); // A newer list has no such cluster.
+  }, [engine, open, shown]);
+
   const press = (pin: DrawnPin<M>): void => {
     const marker = markerOf(pin);
     if (marker) on.press(marker);
@@ -201,17 +209,19 @@ function skip(event: { preventDefault(): void }, area: HTMLElement | null): void
 
 async function openCluster(engine: MapEngine, pin: Pin, setOpen: (open: Spider) => void): Promise<void> {
   const zoom = pin.cluster >= 0 ? await engine.opens(pin.cluster) : undefined;
-  if (zoom !== undefined) {
-    engine.camera.easeTo({ lng: pin.lng, lat: pin.lat, zoom });
-    return;
-  }
+  if (zoom === undefined) setOpen(await spread(engine, pin));
+  else engine.camera.easeTo({ lng: pin.lng, lat: pin.lat, zoom });
+}
+
+/** The pin with a leg for each of its markers: those that have had one come first. The same as before if no marker is new. */
+async function spread(engine: MapEngine, pin: Pin, before?: Spider): Promise<Spider> {
   const { MAX_LEGS, spider } = await import('../pins/spider.logic.ts');
-  const members = await engine.members(pin, MAX_LEGS);
-  const places = spider(members.length);
-  setOpen({
-    key: pin.key,
-    legs: members.map(({ id }, at) => ({ id, dx: places[at]?.[0] ?? 0, dy: places[at]?.[1] ?? 0 })),
-  });
+  const members = (await engine.members(pin, MAX_LEGS)).map(({ id }) => id);
+  const known = before?.legs.map(({ id }) => id) ?? [];
+  if (before && members.every((id) => known.includes(id))) return before;
+  const ids = [...new Set([...known.filter((id) => members.includes(id)), ...members])];
+  const places = spider(ids.length);
+  return { key: pin.key, legs: ids.map((id, at) => ({ id, dx: places[at]?.[0] ?? 0, dy: places[at]?.[1] ?? 0 })) };
 }
 
 /** Keeps the pins of the first view until the view has its own. Returns whether there are any. */

@@ -179,3 +179,19 @@ it('keeps the homes of a building open while a search brings another number of h
   await until('the list is new', () => pins().some(({ ariaLabel }) => ariaLabel === 'East'));
   expect(pins().map(({ ariaLabel }) => ariaLabel)).toEqual(['3 places', 'One', 'Two', 'Three', 'East']);
 });
+
+it('opens the homes that a search adds to an open building, after those that are there [MAP-8]', async () => {
+  const [one, two, three] = ['One', 'Two', 'Three'].map((title) => ({
+    ...WEST,
+    id: title,
+    text: title,
+    opts: { title },
+  }));
+  const { host, pins } = await drawn([one, three] as object[], 1);
+  await userEvent.click(pins()[0]!);
+  await until('its legs', () => pins().length === 3);
+  host.dataset['markers'] = JSON.stringify([one, two, three]);
+  await expect.poll(() => pins().map(({ ariaLabel }) => ariaLabel)).toEqual(['3 places', 'One', 'Three', 'Two']);
+  const places = new Set(pins().map((pin) => JSON.stringify(pin.getBoundingClientRect())));
+  expect(places.size).toBe(4);
+});

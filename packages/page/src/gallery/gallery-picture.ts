@@ -22,6 +22,6 @@ export function knownRatio(image: HTMLImageElement): number | undefined {
   const natural = [image.naturalWidth, image.naturalHeight];
   const printed = [image.getAttribute('width'), image.getAttribute('height')].map(Number);
   const known = isVector(image) ? [printed, natural] : [natural, printed];
-  const size = known.find((sides) => sides.every((side) => side > 0));
+  const size = known.find((sides) => sides.every((side) => side > 1));
   return size && size[0]! / size[1]!;
 }
