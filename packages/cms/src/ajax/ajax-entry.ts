@@ -112,7 +112,8 @@ export function formOf(element: Element): HTMLFormElement | null {
   // A field named `form` hides the property of its form.
   if (element instanceof HTMLFormElement) return element;
   const { form } = element as Partial<HTMLButtonElement>;
-  return form === undefined ? element.closest('form') : form;
+  // A custom element may have a property of this name that is a text.
+  return form === null || form instanceof HTMLFormElement ? form : element.closest('form');
 }
 
 /** The attribute, since a field named `action` hides the property of its form. */

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi, onTestFinished } from 'vitest';
 import { refreshSettings } from '../settings.ts';
 import { readAnswer } from './ajax-answer.logic.ts';
 import { bodyOf, extendDeep } from './ajax-body.logic.ts';
-import { readEntry, triggersIn, type AjaxEntry } from './ajax-entry.ts';
+import { formOf, readEntry, triggersIn, type AjaxEntry } from './ajax-entry.ts';
 import { absolute, isLocal, isTrusted, pageFacts } from './ajax-page.ts';
 import { send, SILENCE_MS } from './ajax-send.ts';
 import { viewsIn } from './ajax-views.ts';
@@ -343,3 +343,11 @@ describe('a request', () => {
     start().connection.progress(1, 1, Connection.last.upload);
   });
 });
+
+it.each(['', 'contact'])(
+  'takes the form around a custom element whose property `form` is the text "%s" [AJX-1]',
+  (text) => {
+    const form = document.createElement('form');
+    expect(formOf(Object.assign(form.appendChild(document.createElement('x-field')), { form: text }))).toBe(form);
+  },
+);

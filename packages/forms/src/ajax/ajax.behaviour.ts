@@ -1,6 +1,6 @@
 import { runAjax } from '@staytags/cms/ajax/ajax';
 import { bindAjax } from '@staytags/cms/ajax/ajax-bind';
-import type { AjaxTrigger } from '@staytags/cms/ajax/ajax-entry';
+import { formOf, type AjaxTrigger } from '@staytags/cms/ajax/ajax-entry';
 import { hasDrupalAjax } from '@staytags/cms/ajax/ajax-page';
 import { whenParsed } from '@staytags/element/host/cms-form';
 import { behaviourOf } from '@staytags/element/declare/widget';
@@ -15,7 +15,8 @@ const AGAIN_MS = 10_000;
 
 /** The button of a form that another element sends, with its terms and its bot check. */
 const isOfForm = (button: Element): boolean =>
-  button.matches(SUBMIT) && button.closest('stay-lead-form, stay-review-form, stay-page-share') !== null;
+  button.matches(SUBMIT) &&
+  (formOf(button) ?? button).closest('stay-lead-form, stay-review-form, stay-page-share') !== null;
 
 export const behaviour = behaviourOf(ajax, ({ host, get, signal }) => {
   let inFlight = 0;

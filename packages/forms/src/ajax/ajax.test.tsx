@@ -128,6 +128,22 @@ it('leaves the buttons of a lead form to it, with its terms, and sends other fie
   await expect.poll(() => server.requests.length).toBe(1);
 });
 
+it('leaves to a lead form also a button of it that stands outside, and takes none of its for another [AJX-11] [LEAD-2]', async () => {
+  addSettings({ ajax: { 'far-send': { url: '/system/ajax', wrapper: 'none' } } });
+  const host = place(
+    `<stay-ajax><stay-lead-form data-display="page" data-optin-required><form id="far" method="post">
+      <input type="checkbox" name="bt_leads_optin"></form></stay-lead-form><button id="far-send" form="far">Send</button></stay-ajax>`,
+    ajax,
+    leadForm,
+  );
+  await until('both are attached', () => host.querySelectorAll('[role=status]').length > 1);
+  // The listeners of `show` would keep the click from submitting.
+  host.addEventListener('click', (event) => event.stopPropagation());
+  host.querySelector('button')?.click();
+  expect(host.querySelector('.stay-form-notice')?.textContent ?? '').toContain('accept the terms');
+  expect(server.requests).toEqual([]);
+});
+
 it('shows a failure in a dialog with Drupal’s words, and the alerts of the CMS [AJX-6] [CORE-20]', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   server.answer = () => ({ status: 500, text: '<h1>Broken</h1>' });

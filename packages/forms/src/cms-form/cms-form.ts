@@ -217,13 +217,13 @@ export function attachForm(props: FormProps, config: FormConfig): (before: FormO
       if (kind !== 'share') emit('lead-sent', { kind, form: form.getAttribute('id') ?? '', from: host });
     },
   });
-  host.addEventListener(
+  host.getRootNode().addEventListener(
     'focusin',
     ({ target }) => {
       const form = target instanceof Element ? formOf(target) : null;
-      if (form && check.isNeeded(form)) mountCheck(form);
+      if (form && host.contains(form) && check.isNeeded(form)) mountCheck(form);
     },
-    { signal },
+    { signal, capture: true },
   );
   // Back from the page that a redirect has led to: the next press opens a fresh form.
   const back = ({ persisted }: PageTransitionEvent) => void (persisted && phase === 'sent' && dialog?.close());

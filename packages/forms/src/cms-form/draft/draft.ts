@@ -184,16 +184,17 @@ export function keepDraft(kind: string, host: HTMLElement, signal: AbortSignal):
     edited = undefined;
   };
   for (const type of ['input', 'change'])
-    host.addEventListener(
+    // A field may stand outside the element.
+    host.getRootNode().addEventListener(
       type,
       (event) => {
         const form = event.target instanceof Element ? formOf(event.target) : null;
-        if (!form || isOurs(event)) return;
+        if (!form || !host.contains(form) || isOurs(event)) return;
         edited = form;
         clearTimeout(timer);
         timer = setTimeout(flush, SAVE_MS);
       },
-      { signal },
+      { signal, capture: true },
     );
   // A script that has sent the form itself resets it. What is not restored yet stays.
   const reset = ({ target }: Event): void => {

@@ -126,7 +126,7 @@ export const isIncomplete = (field: FormField): boolean =>
 /** A group of boxes is complete with any of them: Drupal puts a class around it, others give all the same name. */
 const isEmpty = (field: FormField): boolean =>
   field.type === 'checkbox' && !field.closest('.form-checkboxes')
-    ? !field.matches(':checked') && !field.form?.querySelector(`[name="${CSS.escape(field.name)}"]:checked`)
+    ? !fieldsOf(field.form ?? document).some((one) => one.name === field.name && one.matches(':checked'))
     : field.value.trim() === '';
 
 /**

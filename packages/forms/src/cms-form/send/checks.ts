@@ -1,5 +1,5 @@
 import { pageSetting } from '@staytags/cms/page-settings';
-import { fieldsOf } from '../draft/draft.ts';
+import { fieldsOf, isBox } from '../draft/draft.ts';
 import type { FormField } from '../draft/write-field.ts';
 import { showAlert } from '../messages/failure.ts';
 import { clearNotice, link, showNotice } from '../messages/notice.ts';
@@ -9,9 +9,12 @@ import type { Sending } from './sending.ts';
 
 /** Whether the terms have to be accepted first; the visitor is told [LEAD-2]. */
 export function lacksTerms({ form, submitter, options, t }: Sending): boolean {
-  const optin = fieldsOf(form).find(({ name, type }) => name === 'bt_leads_optin' && type === 'checkbox');
+  const boxes = fieldsOf(form).filter((field) => field.name === 'bt_leads_optin' && isBox(field));
+  const [optin] = boxes;
   const isRequired = options.optinRequired || form.matches('.optin-required, [data-optin-required]');
-  if (isPart(submitter) || !isRequired || !optin || optin.matches(':checked')) return false;
+  // Of the choices Yes and No, the CMS writes No as nothing or 0.
+  const isAccepted = boxes.some((box) => box.matches(":checked:not([type='radio']:is([value=''], [value='0']))"));
+  if (isPart(submitter) || !isRequired || !optin || isAccepted) return false;
   if (pageSetting('alerts') === 'native') void showAlert(t('optin'), t('ok'), form);
   else showNotice(form, t('optin'));
   optin.focus();

@@ -97,6 +97,23 @@ it('sends the form itself if Drupal’s script is on the page too, by mouse and 
   expect([runs, server.requests.length]).toEqual([[], 2]);
 });
 
+it('sends the form itself too where its button stands outside the element [LEAD-12]', async () => {
+  const runs = drupalScript();
+  const server = fakeServer();
+  stops.push(server.stop);
+  addSettings({ basePath: '/', urlIsAjaxTrusted: { '/system/ajax': true }, ajax: { 'guard-out': entry } });
+  const box = place(
+    '<div><stay-lead-form data-display="page"><form id="guard-form" method="post"><input name="mail" value="a"></form></stay-lead-form><form><input type="submit" id="guard-out" form="guard-form" value="Send"></form></div>',
+    leadForm,
+  );
+  (window as unknown as { Drupal: { attachBehaviors(context: ParentNode): void } }).Drupal.attachBehaviors(document);
+  await until('it is attached', () => document.querySelector('stay-lead-form [role=status]'));
+  await userEvent.click(document.querySelector('#guard-out') as Element);
+  await expect.poll(() => server.requests.length).toBe(1);
+  expect(runs).toEqual([]);
+  box.remove();
+});
+
 it.each(['photo_upload_button', 'photo_remove_button', 'field_add_more'])(
   'leaves %s, which Drupal 7 lets act on a part of the form, to Drupal’s script [LEAD-12]',
   async (name) => {

@@ -67,7 +67,7 @@ export function isPart(button: Element | null): boolean {
 /** The entry of a button in the CMS's `ajax` settings; without a button, that of the first listed one in the form. */
 export const listedEntry = (form: Element, button: Element | null): AjaxEntry | undefined =>
   triggersIn(button?.parentElement ?? form).find(({ element }) =>
-    button ? element === button : element.matches(SUBMIT) && !isPart(element),
+    button ? element === button : element.matches(SUBMIT) && formOf(element) === form && !isPart(element),
   )?.entry;
 
 /**
@@ -83,5 +83,11 @@ export function keepFromDrupal(host: HTMLElement, isOurs: (form: Element) => boo
       event.stopPropagation();
   };
   // Drupal binds to the button itself, so only a capturing listener runs first. The click still submits the form.
-  for (const type of ['mousedown', 'keypress', 'click']) host.addEventListener(type, keep, { signal, capture: true });
+  const root = host.getRootNode();
+  // A button may stand outside the element.
+  const keepOutside = (event: Event) => host.contains(event.target as Node) || keep(event);
+  for (const type of ['mousedown', 'keypress', 'click']) {
+    host.addEventListener(type, keep, { signal, capture: true });
+    root.addEventListener(type, keepOutside, { signal, capture: true });
+  }
 }

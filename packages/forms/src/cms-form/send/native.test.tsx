@@ -112,6 +112,48 @@ it('knows the fields that stand outside the form: the terms, and what a draft ke
   expect(submits.map(({ leaves }) => leaves)).toEqual([true]);
 });
 
+it('keeps what is typed in a field that stands outside the element, and nothing of other forms [LEAD-8]', async () => {
+  await show();
+  const outside = document.createElement('p');
+  outside.innerHTML = '<input name="town" form="contact"><input name="other">';
+  host.after(outside);
+  host.insertAdjacentHTML('beforeend', '<input name="city" form="news">');
+  const news = document.body.appendChild(Object.assign(document.createElement('form'), { id: 'news' }));
+  await userEvent.fill($('[name=city]'), 'Rome');
+  await userEvent.fill(outside.querySelector<HTMLInputElement>('[name=other]')!, 'Oslo');
+  await userEvent.fill(outside.querySelector<HTMLInputElement>('[name=town]')!, 'Nice');
+  await until('the draft', () => JSON.stringify({ ...sessionStorage }).includes('Nice'));
+  expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/Rome|Oslo/);
+  outside.remove();
+  news.remove();
+});
+
+it('sends its own fields where a script submits it and a button of another form stands first in it [LEAD-13] [AJX-1]', async () => {
+  await show('<button type="submit" form="news">Subscribe</button>', 'data-ajax-url="/system/ajax"');
+  const news = document.body.appendChild(document.createElement('form'));
+  news.id = 'news';
+  news.innerHTML = '<input name="mail" value="a@b.example">';
+  await userEvent.fill($('[name=who]'), 'Ann');
+  $<HTMLFormElement>('#contact').requestSubmit();
+  await expect.poll(() => server.requests).toHaveLength(1);
+  const sent = new URLSearchParams(server.requests[0]?.body as string);
+  expect([sent.get('who'), sent.get('mail')]).toEqual(['Ann', null]);
+  news.remove();
+});
+
+it('takes the choice of Yes for the acceptance of the terms, and No for none [LEAD-2]', async () => {
+  const choices = ['0', '1'].map((value) => `<input type="radio" name="bt_leads_optin" value="${value}">`).join('');
+  await show(choices, 'data-optin-required');
+  await send();
+  await until('the notice', () => notice() === 'Please accept the terms to proceed.');
+  await userEvent.click($('[name=bt_leads_optin][value="0"]'));
+  await send();
+  expect(submits).toEqual([]);
+  await userEvent.click($('[name=bt_leads_optin][value="1"]'));
+  await send();
+  expect(submits.map(({ leaves }) => leaves)).toEqual([true]);
+});
+
 it('holds it back until the terms are accepted, from the page’s own scripts too [LEAD-13] [LEAD-2]', async () => {
   await show('<label><input type="checkbox" name="bt_leads_optin" value="1"> Yes</label>', 'data-optin-required');
   await send();
@@ -224,6 +266,33 @@ it('runs the check anew for a press of a button outside the element too [LEAD-3]
   await userEvent.click(button.matches('button') ? button : button.querySelector('button')!);
   await until('it waits', () => host.hasAttribute('pending'));
   expect(submits).toHaveLength(1);
+});
+
+it('runs the check anew for a press on an icon of the button that has a shadow root [LEAD-3] [LEAD-13]', async () => {
+  const solve = await waitForCheck();
+  solve('T');
+  await until('it is submitted', () => submits.length > 0);
+  const icon = $('[value=Send]').appendChild(document.createElement('span'));
+  icon.attachShadow({ mode: 'open' }).innerHTML = '<i>→</i>';
+  await userEvent.fill($('[name=who]'), 'Bea');
+  icon.shadowRoot!.querySelector('i')!.click();
+  await until('it waits', () => host.hasAttribute('pending'));
+  expect(submits).toHaveLength(1);
+});
+
+it('takes any box of a group for the choice, also outside the form [LEAD-3] [LEAD-11]', async () => {
+  await waitForCheck();
+  clearPage();
+  await show('<div data-bot-check></div>');
+  const boxes = ['a', 'b'].map(
+    (value) => `<input type="checkbox" class="required" name="opts[]" value="${value}" form="contact">`,
+  );
+  host.insertAdjacentHTML('beforeend', boxes.join(''));
+  await send();
+  await until('the notice', () => notice()?.includes('fill in'));
+  await userEvent.click($('[value=a]'));
+  await send();
+  await until('it waits', () => host.hasAttribute('pending'));
 });
 
 it('lets a script of the page hold the form back and send it after all, with the token that it has [LEAD-3] [LEAD-13]', async () => {

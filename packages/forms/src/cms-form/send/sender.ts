@@ -138,8 +138,8 @@ export function createSender(ports: SenderPorts): () => boolean {
     { signal, capture: true },
   );
   const press = (event: Event): void => {
-    const [target] = event.composedPath();
-    pressed = target instanceof Element ? target.closest(SUBMIT) : null;
+    // An icon in the button may have a shadow root.
+    pressed = event.composedPath().find((one): one is Element => one instanceof Element && one.matches(SUBMIT)) ?? null;
     setTimeout(() => (pressed = null));
   };
   document.addEventListener('click', press, { signal, capture: true });

@@ -1,5 +1,5 @@
 import { runAjax, type AjaxResult } from '@staytags/cms/ajax/ajax';
-import { readEntry, type AjaxEntry } from '@staytags/cms/ajax/ajax-entry';
+import { formOf, readEntry, type AjaxEntry } from '@staytags/cms/ajax/ajax-entry';
 import type { AjaxFailure } from '@staytags/cms/ajax/ajax-error.logic';
 import { showAlert } from '../messages/failure.ts';
 import { clearNotice, showNotice } from '../messages/notice.ts';
@@ -58,7 +58,8 @@ export async function submitForm(
   if (isTwice(sending)) return undefined;
   clearProblems();
   const files = filesOf(form);
-  const trigger = submitter ?? form.querySelector<HTMLElement>('[type=submit]') ?? form;
+  const buttons = [...form.querySelectorAll<HTMLElement>('[type=submit]')];
+  const trigger = submitter ?? buttons.find((button) => formOf(button) === form) ?? form;
   const result = await runAjax(
     { element: trigger, entry },
     {
