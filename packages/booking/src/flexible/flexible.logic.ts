@@ -71,6 +71,22 @@ export function firstDates(months: Months, today: Day): { readonly begin: Day; r
   return first;
 }
 
+/** Whether a stay of that length can still begin in a month: its last days may have no weekend left. */
+export const hasStart = (month: string, span: Span, today: Day): boolean =>
+  firstDates({ span, months: [month] }, today) !== undefined;
+
+/** The months for another length of stay: those chosen in which one can begin, else the first likely one. */
+export function monthsFor(
+  span: Span,
+  chosen: readonly string[],
+  likely: readonly string[],
+  today: Day,
+): readonly string[] {
+  const possible = (months: readonly string[]) => months.filter((month) => hasStart(month, span, today));
+  const kept = possible(chosen);
+  return kept.length > 0 ? kept : possible(likely).slice(0, 1);
+}
+
 function fits({ b, e }: PricedOffer, { span, months }: Months): boolean {
   const [begin, end] = [parseDay(b), parseDay(e)];
   if (begin === undefined || end === undefined || end - begin !== NIGHTS[span]) return false;

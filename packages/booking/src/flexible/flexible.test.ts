@@ -3,6 +3,7 @@ import { readOffer } from '@staytags/base/money/offer';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  monthsFor,
   askAll,
   callsFor,
   firstDay,
@@ -105,4 +106,14 @@ it('runs three requests at most at once, and none after a failure [AVL-22]', asy
   begun = 0;
   await expect(run(true)).rejects.toThrow('no');
   expect(begun).toBe(3);
+});
+
+it.each([
+  ['weekend', ['2026-11'], ['2026-12']],
+  ['weekend', ['2026-11', '2027-02'], ['2027-02']],
+  ['weekend', [], ['2026-12']],
+  ['week', ['2026-11'], ['2026-11']],
+] as const)('asks for a %s in a month that has one left: of %j, in %j [AVL-22]', (span, chosen, months) => {
+  // A Saturday: the last Friday of the month has passed.
+  expect(monthsFor(span, chosen, ['2026-11', '2026-12', '2027-01'], parseDay('2026-11-28')!)).toEqual(months);
 });

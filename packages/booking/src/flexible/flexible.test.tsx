@@ -4,7 +4,7 @@ import { emit, get, set } from '@staytags/bus/bus';
 import { addSettings } from '@staytags/cms/settings';
 import { clearPage, inView, place, ready, settled, until, violationsOf } from '@staytags/element/conformance/test-kit';
 import { userEvent as user } from 'vitest/browser';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { availability } from '../availability/availability.widget.ts';
 import { monthStart } from '../months/months.logic.ts';
 import { pricing } from '../pricing/pricing.widget.ts';
@@ -109,23 +109,6 @@ it('shows days of a link that the site does not offer, and lets go of months tha
   const other = boxes.find(({ checked }) => !checked);
   other?.click();
   await until('the month', () => other?.checked === true);
-});
-
-it('goes from a week to a weekend on the last days of a month, which has no weekend left [AVL-22]', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 28, 12) });
-  try {
-    const form = place('<stay-availability data-flexible="week,weekend"></stay-availability>', availability);
-    await ready(form);
-    const field = () => inView<HTMLSelectElement>(form, '[part=flex]')!;
-    await until('the field', field);
-    await user.selectOptions(field(), 'week');
-    await until('the month', () => inView(form, '[part~=in-month-chosen]')?.textContent === 'November 2026');
-    await user.selectOptions(field(), 'weekend');
-    await until('the next month', () => inView(form, '[part~=in-month-chosen]')?.textContent === 'December 2026');
-    expect(field().value).toBe('weekend');
-  } finally {
-    vi.useRealTimers();
-  }
 });
 
 it('begins with the month of the dates that were chosen [AVL-22]', async () => {

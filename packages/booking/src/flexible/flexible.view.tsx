@@ -10,12 +10,13 @@ import css from './flexible.css?inline';
 import {
   firstDates,
   firstDay,
+  hasStart,
   MAX_MONTHS,
+  monthsFor,
   readMonths,
   SPANS,
   writeMonths,
   type Months,
-  type Span,
 } from './flexible.logic.ts';
 import { words } from './flexible.texts.ts';
 
@@ -43,10 +44,8 @@ export function Flexible({ host, choices, form, change, today, locale }: Props):
   const root = useSheet('flexible', css);
   const id = useId();
   const asked = readMonths(form.flex);
-  const hasStart = (month: string, span: Span) => firstDates({ span, months: [month] }, today) !== undefined;
-  // The last days of a month may have no weekend left.
   const months = Array.from({ length: 13 }, (_none, later) => keyOf(monthStart(today, later)))
-    .filter((month) => !asked || hasStart(month, asked.span))
+    .filter((month) => !asked || hasStart(month, asked.span, today))
     .slice(0, 12);
   // An old link may name months that have passed: they would count, but could not be deselected.
   const chosen = asked && { ...asked, months: asked.months.filter((month) => months.includes(month)) };
@@ -62,9 +61,8 @@ export function Flexible({ host, choices, form, change, today, locale }: Props):
       ...(arrival === undefined ? [] : [keyOf(arrival)].filter((month) => months.includes(month))),
       ...months,
     ];
-    const first = likely.find((month) => span && hasStart(month, span));
-    const kept = chosen?.months.filter((month) => span && hasStart(month, span)) ?? [];
-    if (span && first) choose({ span, months: kept.length > 0 ? kept : [first] });
+    const next = span && monthsFor(span, chosen?.months ?? [], likely, today);
+    if (span && next?.length) choose({ span, months: next });
     else change({ flex: value });
   };
   // A link may ask for other days than the site offers.
