@@ -110,38 +110,31 @@ it('leaves a form to the element around it, which has let the submit go [AJX-7] 
   expect(host.querySelector('form')?.dispatchEvent(submit)).toBe(true);
 });
 
-it('leaves the buttons of a lead form to it, with its terms, and sends other fields of it [AJX-11] [LEAD-2]', async () => {
+it('leaves the buttons of a lead form to it, with its terms, wherever they stand, and sends other fields and forms [AJX-11] [LEAD-2]', async () => {
   const entry = { url: '/system/ajax', wrapper: 'none' };
-  addSettings({ ajax: { 'own-send': entry, 'own-kind': { ...entry, event: 'change' } } });
+  const settings = { 'own-send': entry, 'own-far': entry, 'other-send': entry };
+  addSettings({ ajax: { ...settings, 'own-kind': { ...entry, event: 'change' } } });
   const host = place(
-    `<stay-ajax><stay-lead-form data-display="page" data-optin-required><form method="post"><input id="own-kind">
-      <input type="checkbox" name="bt_leads_optin"><button id="own-send">Send</button></form></stay-lead-form></stay-ajax>`,
+    `<stay-ajax><stay-lead-form data-display="page" data-optin-required><form id="own" method="post"><input id="own-kind">
+      <input type="checkbox" name="bt_leads_optin"><button id="own-send">Send</button></form><button id="other-send" form="other">Ask</button></stay-lead-form>
+      <button id="own-far" form="own">Send</button><form id="other" method="post"><input name="what" value="cots"></form></stay-ajax>`,
     ajax,
     leadForm,
   );
   await until('both are attached', () => host.querySelectorAll('[role=status]').length > 1);
   // The listeners of `show` would keep the click from submitting.
   host.addEventListener('click', (event) => event.stopPropagation());
-  host.querySelector('button')?.click();
-  expect(host.querySelector('.stay-form-notice')?.textContent ?? '').toContain('accept the terms');
+  for (const id of ['own-send', 'own-far']) {
+    host.querySelector('.stay-form-notice')?.remove();
+    host.querySelector<HTMLElement>(`#${id}`)?.click();
+    expect(host.querySelector('.stay-form-notice')?.textContent ?? '').toContain('accept the terms');
+    await until('it is idle', () => host.querySelector('[pending]') === null);
+  }
+  expect(server.requests).toEqual([]);
   host.querySelector('#own-kind')?.dispatchEvent(new Event('change', { bubbles: true }));
   await expect.poll(() => server.requests.length).toBe(1);
-});
-
-it('leaves to a lead form also a button of it that stands outside, and takes none of its for another [AJX-11] [LEAD-2]', async () => {
-  addSettings({ ajax: { 'far-send': { url: '/system/ajax', wrapper: 'none' } } });
-  const host = place(
-    `<stay-ajax><stay-lead-form data-display="page" data-optin-required><form id="far" method="post">
-      <input type="checkbox" name="bt_leads_optin"></form></stay-lead-form><button id="far-send" form="far">Send</button></stay-ajax>`,
-    ajax,
-    leadForm,
-  );
-  await until('both are attached', () => host.querySelectorAll('[role=status]').length > 1);
-  // The listeners of `show` would keep the click from submitting.
-  host.addEventListener('click', (event) => event.stopPropagation());
-  host.querySelector('button')?.click();
-  expect(host.querySelector('.stay-form-notice')?.textContent ?? '').toContain('accept the terms');
-  expect(server.requests).toEqual([]);
+  host.querySelector<HTMLElement>('#other-send')?.click();
+  await expect.poll(() => String(server.requests[1]?.body)).toContain('what=cots');
 });
 
 it('shows a failure in a dialog with Drupal’s words, and the alerts of the CMS [AJX-6] [CORE-20]', async () => {

@@ -7,14 +7,16 @@ import { isIncomplete, labelOf } from '../messages/problems.ts';
 import { forgetSubmit, isPart, maySubmit } from './form-guard.ts';
 import type { Sending } from './sending.ts';
 
+/** What a CMS writes for the choice No. */
+const NO = /^(0|no?|false|off)?$/i;
+
 /** Whether the terms have to be accepted first; the visitor is told [LEAD-2]. */
 export function lacksTerms({ form, submitter, options, t }: Sending): boolean {
   const boxes = fieldsOf(form).filter((field) => field.name === 'bt_leads_optin' && isBox(field));
   const [optin] = boxes;
   const isRequired = options.optinRequired || form.matches('.optin-required, [data-optin-required]');
-  // Of the choices Yes and No, the CMS writes No as nothing or 0.
-  const isAccepted = boxes.some((box) => box.matches(":checked:not([type='radio']:is([value=''], [value='0']))"));
-  if (isPart(submitter) || !isRequired || !optin || isAccepted) return false;
+  const yes = optin?.type === 'radio' ? boxes.find((box) => box.matches(':checked') && !NO.test(box.value)) : optin;
+  if (isPart(submitter) || !isRequired || !optin || yes?.matches(':checked')) return false;
   if (pageSetting('alerts') === 'native') void showAlert(t('optin'), t('ok'), form);
   else showNotice(form, t('optin'));
   optin.focus();

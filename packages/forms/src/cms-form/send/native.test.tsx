@@ -141,18 +141,21 @@ it('sends its own fields where a script submits it and a button of another form 
   news.remove();
 });
 
-it('takes the choice of Yes for the acceptance of the terms, and No for none [LEAD-2]', async () => {
-  const choices = ['0', '1'].map((value) => `<input type="radio" name="bt_leads_optin" value="${value}">`).join('');
-  await show(choices, 'data-optin-required');
-  await send();
-  await until('the notice', () => notice() === 'Please accept the terms to proceed.');
-  await userEvent.click($('[name=bt_leads_optin][value="0"]'));
-  await send();
-  expect(submits).toEqual([]);
-  await userEvent.click($('[name=bt_leads_optin][value="1"]'));
-  await send();
-  expect(submits.map(({ leaves }) => leaves)).toEqual([true]);
-});
+it.each(['0', '', 'no', 'False'])(
+  'takes a choice of Yes for the acceptance of the terms, and not No, "%s" [LEAD-2]',
+  async (no) => {
+    const choices = [no, '1'].map((value) => `<input type="radio" name="bt_leads_optin" value="${value}">`).join('');
+    await show(choices, 'data-optin-required');
+    await send();
+    await until('the notice', () => notice() === 'Please accept the terms to proceed.');
+    await userEvent.click($('[name=bt_leads_optin]'));
+    await send();
+    expect(submits).toEqual([]);
+    await userEvent.click($('[name=bt_leads_optin][value="1"]'));
+    await send();
+    expect(submits.map(({ leaves }) => leaves)).toEqual([true]);
+  },
+);
 
 it('holds it back until the terms are accepted, from the page’s own scripts too [LEAD-13] [LEAD-2]', async () => {
   await show('<label><input type="checkbox" name="bt_leads_optin" value="1"> Yes</label>', 'data-optin-required');
