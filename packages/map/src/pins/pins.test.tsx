@@ -194,4 +194,10 @@ it('opens the homes that a search adds to an open building, after those that are
   await expect.poll(() => pins().map(({ ariaLabel }) => ariaLabel)).toEqual(['3 places', 'One', 'Three', 'Two']);
   const places = new Set(pins().map((pin) => JSON.stringify(pin.getBoundingClientRect())));
   expect(places.size).toBe(4);
+  // A frame would be a rectangle around each drop.
+  expect(
+    pins()
+      .slice(1)
+      .map((pin) => getComputedStyle(pin).boxShadow),
+  ).toEqual(['none', 'none', 'none']);
 });
