@@ -94,8 +94,11 @@ it('stays where it is when a pressed button loads what is above it, and gets its
 
 it('leaves a page alone that grows below the focus, wherever that is [CORE-37]', async () => {
   keepFocusInSight();
+  // Until its scroll has ended, the page may still bring the focus back.
+  const hasEnded = new Promise((resolve) => addEventListener('scrollend', resolve, { once: true }));
   above.style.height = '2000px';
   await expect.poll(isInSight).toBe(true);
+  await hasEnded;
   scrollTo(0, 0);
   const below = document.createElement('div');
   below.style.height = '4000px';
