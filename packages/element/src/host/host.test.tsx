@@ -440,6 +440,18 @@ it('mounts near the viewport if declared lazy, and at once without IntersectionO
   }
 });
 
+it('mounts in sight where it is empty and its parent begins far above, and stays hidden where it is hidden [CORE-22]', async () => {
+  const w = make(Probe, { mount: 'visible' });
+  const box = place(
+    `<div style="padding-block-start: 3000px"><${w.tag}></${w.tag}> <${w.tag} hidden></${w.tag}></div>`,
+    w,
+  );
+  const [host, hidden] = box.querySelectorAll<HTMLElement>(w.tag);
+  box.scrollIntoView({ block: 'end', behavior: 'instant' });
+  await ready(host!);
+  expect([host?.style.display, hidden?.style.display, hidden?.shadowRoot]).toEqual(['', '', null]);
+});
+
 it('mounts 80 px before it enters the viewport [CORE-22]', async () => {
   const w = make(Probe, { mount: 'visible' });
   const at = (top: number) => place(`<${w.tag} style="position:absolute; top:${top}px; height: 10px"></${w.tag}>`, w);

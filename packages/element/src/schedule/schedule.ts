@@ -199,9 +199,13 @@ function putVisibleFirst(): void {
   for (const host of [...seen, ...rest]) q.mounts.add(host);
 }
 
-const near = shared<{ observer?: IntersectionObserver; runs: WeakMap<Element, () => void> }>('near', () => ({
-  runs: new WeakMap(),
-}));
+interface Near {
+  observer?: IntersectionObserver;
+  readonly runs: WeakMap<Element, () => void>;
+  /** Elements that are blocks until they run. */
+  readonly boxed: WeakSet<Element>;
+}
+const near = shared<Near>('near', () => ({ runs: new WeakMap(), boxed: new WeakSet() }));
 
 /** The elements that the loader has found near the viewport: measuring again would cost a frame. */
 const inSight = () => shared('in-sight', () => new Set<Element>());
@@ -214,11 +218,25 @@ export function whenNear(element: Element, run: () => void, signal: AbortSignal)
   }
   near.observer ??= new IntersectionObserver(
     (entries) => {
-      for (const entry of entries) {
-        if (!entry.isIntersecting) continue;
-        near.observer?.unobserve(entry.target);
-        near.runs.get(entry.target)?.();
-        near.runs.delete(entry.target);
+      for (const { isIntersecting, boundingClientRect, target } of entries) {
+        const { style } = target as HTMLElement;
+        if (!isIntersecting) {
+          // Safari takes an empty inline element to be where its parent begins.
+          if (
+            !target.firstChild &&
+            !style.display &&
+            !boundingClientRect.height &&
+            target.getClientRects().length > 0
+          ) {
+            style.display = 'block';
+            near.boxed.add(target);
+          }
+          continue;
+        }
+        if (near.boxed.delete(target)) style.display = '';
+        near.observer?.unobserve(target);
+        near.runs.get(target)?.();
+        near.runs.delete(target);
       }
     },
     // The document, not the implicit root, whose margin does not count inside a frame.
