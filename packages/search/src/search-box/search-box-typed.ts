@@ -2,7 +2,6 @@ import { useEffect, useState, type RefObject } from 'react';
 
 interface Typed {
   readonly text?: string;
-  /** The caret may be set only then: Safari moves the focus along with it. */
   readonly isFocused?: boolean;
 }
 
@@ -27,4 +26,14 @@ export function useTyped(host: HTMLElement, q: string, input: RefObject<HTMLInpu
     if (typed.isFocused) input.current?.focus();
   }, [typed, input]);
   return typed;
+}
+
+/** Puts the caret behind the text at the first focus: Safari puts that of a field with which a dialog opens in front of it. */
+export function startAtEnd(field: HTMLInputElement): void {
+  const toEnd = () => {
+    // Safari would move the focus along with the caret.
+    if (field.matches(':focus')) field.setSelectionRange(field.value.length, field.value.length);
+  };
+  // The browser places the caret after the event.
+  field.addEventListener('focus', () => queueMicrotask(toEnd), { once: true });
 }

@@ -15,7 +15,7 @@ import type { Row } from './suggestions/search-box-panel.view.tsx';
 import { openHome, useSuggestions } from './suggestions/use-suggestions.ts';
 import css from './search-box.css?inline';
 import { EMPTY_BOX, pressKey } from './search-box.logic.ts';
-import { useTyped } from './search-box-typed.ts';
+import { startAtEnd, useTyped } from './search-box-typed.ts';
 import type { searchBox } from './search-box.widget.ts';
 
 type Props = ViewProps<typeof searchBox>;
@@ -46,9 +46,10 @@ function SearchBox(props: Props): ReactNode {
   const hold = useCallback(
     (node: HTMLInputElement | null) => {
       input.current = node;
-      if (typed.isFocused) node?.setSelectionRange(node.value.length, node.value.length);
+      if (!node) return;
+      if (typed.isFocused || isCompact) startAtEnd(node);
       // Opens a phone's keyboard with the dialog.
-      if (node && isCompact) node.autofocus = true;
+      if (isCompact) node.autofocus = true;
     },
     [isCompact, typed.isFocused],
   );
