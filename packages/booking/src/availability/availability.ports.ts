@@ -1,3 +1,4 @@
+import { changeHistory } from '@staytags/net/history';
 import { localDay, type Day } from '@staytags/base/dates/civil-date';
 import type { StayParams } from '@staytags/base/money/offer';
 import { withHash } from '@staytags/base/url';
@@ -72,11 +73,11 @@ export const pagePorts: AvailabilityPorts = {
   hash() {
     if (location.search === '') return location.hash;
     const href = withQueryDates(location.href, fieldNames(document, pagePorts.guests()));
-    if (href !== location.href) history.replaceState(history.state, '', href);
+    if (href !== location.href) changeHistory('replaceState', href);
     return location.hash;
   },
-  setHash: (hash) => history.replaceState(history.state, '', withHash(location.href, hash)),
-  pushHash: (hash) => history.pushState(null, '', withHash(location.href, hash)),
+  setHash: (hash) => void changeHistory('replaceState', withHash(location.href, hash)),
+  pushHash: (hash) => void changeHistory('pushState', withHash(location.href, hash)),
   watchHash: (run) => addEventListener('popstate', run),
   showsResults: () => SAYS_DATES.split(', ').some((tag) => (get('elements')?.[tag] ?? 0) > 0),
   mark(searching) {

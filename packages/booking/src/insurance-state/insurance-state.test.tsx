@@ -1,6 +1,6 @@
 import { clearPage, place, settled, until, violationsOf } from '@staytags/element/conformance/test-kit';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { server, userEvent } from 'vitest/browser';
 import { addSettings, refreshSettings } from '@staytags/cms/settings';
 import { insuranceState } from './insurance-state.widget.ts';
 
@@ -98,17 +98,23 @@ it('changes nothing without an answer, and asks again on the next click [CHK-2]'
   expect(path(clicks[0]?.href)).toBe('/quote?a=1&province=none#x');
 });
 
+/** WebKit's driver lifts another button than it has pressed. */
+const clickMiddle = (): unknown =>
+  server.browser === 'webkit' ? pressMiddle(link()) : userEvent.click(link(), { button: 'middle' } as never);
+const pressMiddle = (target: Element, button = 1) =>
+  target.dispatchEvent(new PointerEvent('auxclick', { button, bubbles: true, cancelable: true, composed: true }));
+
 it.each([
-  ['with Ctrl', 'click', { modifiers: ['Control'] as const }],
-  ['by the middle button', 'auxclick', { button: 'middle' as const }],
+  ['with Ctrl', 'click', () => userEvent.click(link(), { modifiers: ['Control'] } as never)],
+  ['by the middle button', 'auxclick', clickMiddle],
 ])(
   'keeps a click %s for a new tab: asked about first, the link opens there, and is as it was [CHK-2, CHK-7]',
-  async (_, type, how) => {
+  async (_, type, click) => {
     await show(LINK);
     // Registered before the element's own listener; `defaultPrevented` is read afterwards.
     let event: Event | undefined;
     addEventListener(type, (one) => (event = one), { capture: true, once: true });
-    await userEvent.click(link(), how as never);
+    await click();
     await expect.poll(() => [event?.defaultPrevented, clicks]).toEqual([true, []]);
     await answer('VA');
     expect(clicks).toEqual([{ href: expect.stringContaining('province=VA'), ctrlKey: true, target: '_blank' }]);
@@ -118,11 +124,15 @@ it.each([
 
 it('ignores the middle button where it opens nothing, and where the state is known [CHK-7]', async () => {
   await show(`${LINK}<button class="buy-button">Buy</button>`);
-  const press = (target: Element, button: number) =>
-    target.dispatchEvent(new PointerEvent('auxclick', { button, bubbles: true, cancelable: true, composed: true }));
-  expect([press(box.querySelector('button')!, 1), press(link(), 2), dialog()]).toEqual([true, true, undefined]);
+  // Safari follows such a link, made up or not; it opens no window without a visitor.
+  link().target = '_blank';
+  expect([pressMiddle(box.querySelector('button')!), pressMiddle(link(), 2), dialog()]).toEqual([
+    true,
+    true,
+    undefined,
+  ]);
   document.cookie = 'rcstate=NC; path=/';
-  expect([press(link(), 1), dialog(), path(link().getAttribute('href'))]).toEqual([
+  expect([pressMiddle(link()), dialog(), path(link().getAttribute('href'))]).toEqual([
     true,
     undefined,
     '/quote?a=1&province=NC#x',

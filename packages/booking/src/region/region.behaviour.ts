@@ -1,3 +1,4 @@
+import { changeHistory } from '@staytags/net/history';
 import { shared } from '@staytags/bus/runtime';
 import { whenParsed } from '@staytags/element/host/cms-form';
 import { whenRestored } from '../checkout/when-restored.ts';
@@ -216,10 +217,5 @@ function createLoader({ host, get, signal }: BehaviourProps<typeof region>) {
 /** Stored in this history entry, so that Back restores it and another visit does not. */
 function saveToHistory(name: string, choice: { country: string; province: string }): void {
   const state = name ? remember(history.state, name, choice) : undefined;
-  if (!state) return;
-  try {
-    history.replaceState(state, '');
-  } catch {
-    // Some browsers limit how often it may be called; the choice is then not stored.
-  }
+  if (state) changeHistory('replaceState', location.href, state);
 }

@@ -1,3 +1,4 @@
+import { changeHistory } from '@staytags/net/history';
 import type { PricedOffer } from '@staytags/base/money/offer';
 import type { TextValues } from '@staytags/base/options/texts';
 import { hashParam, withoutHashParam } from '@staytags/base/hash-param';
@@ -101,7 +102,7 @@ const pagePorts: LinkPorts = {
     const url = new URL(location.href);
     if (hashParam(url.search.slice(1), 'rcod') !== undefined)
       url.search = withoutHashParam(url.search.slice(1), 'rcod');
-    history.replaceState(history.state, '', withHash(url.href, withoutHashParam(url.hash, 'rcod')));
+    changeHistory('replaceState', withHash(url.href, withoutHashParam(url.hash, 'rcod')));
   },
   unpack: async (bytes) => (await import('./trip-pack.ts')).unpack(bytes),
   async ask(mine, linked) {

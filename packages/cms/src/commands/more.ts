@@ -1,3 +1,4 @@
+import { changeHistory } from '@staytags/net/history';
 import { isPlainObject, ownValue, phpEntries } from '@staytags/base/json';
 import { safeUrl } from '@staytags/base/url';
 import { attachBehaviors, detachBehaviors } from '../behaviors.ts';
@@ -117,7 +118,7 @@ export const MORE: Readonly<Record<string, Handler>> = {
   reload: () => location.reload(),
   setBrowserUrl: ({ url }) => {
     const target = absolute(text(url));
-    if (target?.origin === location.origin) history.replaceState(history.state, '', target);
+    if (target?.origin === location.origin) changeHistory('replaceState', target);
   },
   message: ({ message, messageWrapperQuerySelector: place, clearPrevious, messageOptions }) => {
     // What is behind a modal dialog cannot be seen. The trigger may no longer be in it.

@@ -1,3 +1,4 @@
+import { changeHistory } from '@staytags/net/history';
 import { withHash } from '@staytags/base/url';
 import { emit } from '@staytags/bus/bus';
 import { whenParsed } from '@staytags/element/host/cms-form';
@@ -60,10 +61,8 @@ export const behaviour = behaviourOf(gallery, ({ host, get, signal }) => {
       if (signal.aborted || !stage || at === undefined) return;
       // The picture that the large one grows out of.
       stage.show(at);
-      if (prefix && before === undefined) {
-        pushed = true;
-        history.pushState(history.state, '', hrefOf(addressOf(prefix, at)));
-      }
+      if (prefix && before === undefined)
+        pushed = changeHistory('pushState', hrefOf(addressOf(prefix, at)), history.state);
       slider = openSlider({
         pictures,
         at,
@@ -88,7 +87,7 @@ export const behaviour = behaviourOf(gallery, ({ host, get, signal }) => {
 
   function onMove(at: number): void {
     stage?.show(at);
-    if (named() !== undefined) history.replaceState(history.state, '', hrefOf(addressOf(prefix, at)));
+    if (named() !== undefined) changeHistory('replaceState', hrefOf(addressOf(prefix, at)));
   }
 
   /** The page is left as it was found: one step back, or, for a visitor who came by the address of a picture, without it. */
@@ -96,7 +95,7 @@ export const behaviour = behaviourOf(gallery, ({ host, get, signal }) => {
     close();
     if (named() === undefined) return;
     if (pushed) stepBack();
-    else history.replaceState(history.state, '', hrefOf(''));
+    else changeHistory('replaceState', hrefOf(''));
   }
 
   function close(): void {

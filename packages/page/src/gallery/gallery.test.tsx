@@ -1,6 +1,6 @@
 import { addSettings } from '@staytags/cms/settings';
 import { clearPage, place, settled, until } from '@staytags/element/conformance/test-kit';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import {
   counter,
@@ -37,6 +37,8 @@ it('swaps the main picture and its caption when a thumbnail is hovered or focuse
   expect(thumbs(host).filter(({ tabIndex }) => tabIndex === 0)).toEqual([thumbs(host)[3]]);
   expect(thumbs(host)[3]?.ariaLabel).toBe('Photo 4 of 5: teal');
   await passes(host);
+  // Where the pointer stays, Safari shows that picture again once the slider has gone.
+  await userEvent.hover(document.body);
   host.remove();
   await until(
     'it is as printed',
@@ -236,4 +238,23 @@ it('opens the picture of the hash when the prefix is named later [PAGE-5, CORE-5
   host.dataset['address'] = 'view';
   await opened();
   expect(counter()).toBe('3 of 5');
+});
+
+it('opens, turns and closes its slider where the browser refuses to change the address [PAGE-5] [CORE-19]', async () => {
+  const refuse = () => {
+    throw new DOMException('Too often', 'SecurityError');
+  };
+  const errors = vi.spyOn(console, 'error');
+  const host = await show();
+  vi.spyOn(history, 'pushState').mockImplementation(refuse);
+  vi.spyOn(history, 'replaceState').mockImplementation(refuse);
+  thumbs(host)[1]!.click();
+  host.querySelector<HTMLElement>('.stay-gallery-all')!.click();
+  await opened();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.poll(() => counter()).toBe('3 of 5');
+  await userEvent.keyboard('{Escape}');
+  await until('it is closed', () => !dialog() && !host.hasAttribute('open'));
+  expect([location.hash, errors.mock.calls]).toEqual(['', []]);
+  vi.restoreAllMocks();
 });

@@ -1,3 +1,4 @@
+import { changeHistory } from '@staytags/net/history';
 import { decodeText, safeUrl } from '@staytags/base/url';
 import { emit } from '@staytags/bus/bus';
 import { attachBehaviors, detachBehaviors } from '@staytags/cms/behaviors';
@@ -41,10 +42,7 @@ export const behaviour = behaviourOf(modal, ({ host, get, signal }) => {
     const { hash } = location;
     isWithin = ({ state }) =>
       state?.stayModal === mark || (location.hash !== hash && frame.host.contains(partOfThisPage(location)));
-    if (get.options.back) {
-      history.pushState({ ...history.state, stayModal: mark }, '', location.href);
-      pushed = true;
-    }
+    if (get.options.back) pushed = changeHistory('pushState', location.href, { ...history.state, stayModal: mark });
     host.setStayState('open', true);
     const part = partOfThisPage(link);
     const giveBack = part && lend(part, frame.host);

@@ -72,6 +72,19 @@ it.each([
   expect(history.length - steps).toBeLessThanOrEqual(1);
 });
 
+it('opens and closes where the browser refuses to change the history [PAGE-11] [CORE-19]', async () => {
+  const host = await show(`<stay-modal>${link}</stay-modal>`);
+  vi.spyOn(history, 'pushState').mockImplementation(() => {
+    throw new DOMException('Too often', 'SecurityError');
+  });
+  const back = vi.spyOn(history, 'back');
+  host.querySelector('a')!.click();
+  await until('the content is there', () => frame()?.textContent === 'Fees are in the price');
+  await userEvent.keyboard('{Escape}');
+  await until('it is closed', () => !frame());
+  expect(back).not.toHaveBeenCalled();
+});
+
 it('reopens right after closing, unaffected by the pending step back of the first [PAGE-11]', async () => {
   const host = await show(`<stay-modal>${link}</stay-modal>`);
   const anchor = host.querySelector('a')!;

@@ -105,6 +105,16 @@ it('follows the other tabs of the page back, by the addresses of field groups to
   await until('its own tabs are back, and these stay', () => seen(other) === 'in' && seen(host) === 'rates');
 });
 
+it('opens the group that is pressed where the browser refuses to change the address [PAGE-4] [CORE-19]', async () => {
+  const host = await show();
+  vi.spyOn(history, 'pushState').mockImplementation(() => {
+    throw new DOMException('Too often', 'SecurityError');
+  });
+  tabOf(host, 'rules').click();
+  await until('it is open', () => seen(host) === 'rules');
+  vi.restoreAllMocks();
+});
+
 it('puts its id beside the params of others in the hash, and finds it there [PAGE-4]', async () => {
   history.replaceState(null, '', '#fq=ss_town%3ADuck&rates');
   const host = await show();

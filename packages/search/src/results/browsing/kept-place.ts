@@ -1,3 +1,4 @@
+import { changeHistory } from '@staytags/net/history';
 import { isPlainObject } from '@staytags/base/json';
 
 /** The visitor's place in a list, kept in the history entry [RES-8]. */
@@ -45,9 +46,6 @@ export function writePlace(name: string, change: Partial<Place>): void {
   const own: unknown = history.state;
   // If the site keeps something other than an object here, leave it alone.
   if (own !== null && own !== undefined && !isPlainObject(own)) return;
-  try {
-    history.replaceState({ ...state(), [keyOf(name)]: { ...readPlace(name), ...change, href: location.href } }, '');
-  } catch {
-    // A sandboxed document, or too many changes at a time: the list then starts at the top.
-  }
+  const { href } = location;
+  changeHistory('replaceState', href, { ...state(), [keyOf(name)]: { ...readPlace(name), ...change, href } });
 }

@@ -1,3 +1,4 @@
+import { changeHistory } from '@staytags/net/history';
 import { safeUrl } from '@staytags/base/url';
 
 /** The page's URL, as the search reads and writes it. */
@@ -16,13 +17,7 @@ export interface LocationPort {
 const { navigation } = globalThis as { readonly navigation?: EventTarget };
 
 function write(href: string, how: 'pushState' | 'replaceState'): void {
-  if (href === location.href) return;
-  try {
-    // The state of an entry is that of the app's router, if there is one.
-    history[how](how === 'pushState' ? null : history.state, '', href);
-  } catch {
-    // A sandboxed document, or too many entries at a time: the search still works.
-  }
+  if (href !== location.href) changeHistory(how, href);
 }
 
 export const pageLocation: LocationPort = {
