@@ -10,18 +10,13 @@ const IN_CHROMIUM = [
   'packages/map/**',
 ];
 
-/**
- * `pnpm test:components`: the tests of each component in Firefox, by real clicks and keys. Not in WebKit: its driver takes the
- * focus from the frame in which Vitest runs its tests whenever it turns to another window, and a fifth of the tests fail there.
- */
+/** `pnpm test:components`: the tests of each component in Firefox and WebKit, by real clicks and keys. */
 export default defineConfig({
   test: {
     passWithNoTests: true,
     provide: { isProof: false, isLight: false, sharesBrowser: false },
-    projects: found
-      .filter((name) => name === 'firefox')
-      .map((name) =>
-        conformance(name, ['packages/**/*.test.tsx'], ['packages/**/late-options-*.test.tsx', ...IN_CHROMIUM]),
-      ),
+    projects: found.map((name) =>
+      conformance(name, ['packages/**/*.test.tsx'], ['packages/**/late-options-*.test.tsx', ...IN_CHROMIUM]),
+    ),
   },
 });

@@ -9,6 +9,12 @@ export const ENGINES = ['firefox', 'webkit'] as const;
 /** If a browser does not respond for this long, it has crashed or shows a dialog: the test fails instead of hanging. */
 export const ANSWER_MS = 30_000;
 
+/**
+ * In the way: they take room, as on Windows, so that shifts show when one goes. Overlaid: they take none, as on an iPhone; WebKit's media
+ * queries do not count what they take.
+ */
+export type Scrollbars = 'in the way' | 'overlaid';
+
 export type EngineName = (typeof ENGINES)[number];
 
 /** The keys of `Tab.press`: a character, or WebDriver's code point for a key without one. */

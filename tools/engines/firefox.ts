@@ -17,6 +17,8 @@ export async function startFirefox([program = '']: readonly string[]): Promise<E
     'widget.gtk.overlay-scrollbars.enabled': false,
     // A navigation ends scripts that run in the process, and on a busy machine they may be those of the new page.
     'dom.ipc.processHangMonitor': false,
+    // Vitest mocks a module by an import map, after others have loaded.
+    'dom.multiple_import_maps.enabled': true,
   };
   const lines = Object.entries(prefs).map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${value});`);
   await writeFile(join(profile, 'user.js'), lines.join('\n'));

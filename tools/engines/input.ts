@@ -11,7 +11,8 @@ interface Held {
 }
 type Command = (tab: Tab, ...args: never[]) => Promise<unknown>;
 
-const FRAME = `[...document.querySelectorAll('iframe')].at(-1)`;
+/** Vitest adds another one once a test has failed. */
+const FRAME = `[...document.querySelectorAll('iframe[data-vitest]')].at(-1)`;
 /** By its index in `stayTargets`, or by Vitest's path, whose steps lead through shadow roots. */
 const elementOf = ({ selector }: Target): string =>
   /^\d+$/.test(selector)
@@ -87,8 +88,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   keyboard: (tab, text: string, held: Held) => press(tab, text, held, true),
   tab: (tab, { shift = false }: { shift?: boolean } = {}) => press(tab, shift ? '{Shift>}{Tab}{/Shift}' : '{Tab}'),
   cleanup: (tab, held: Held) => press(tab, (held.unreleased ?? []).map((key) => `{/${key}}`).join(''), held),
-  /** Vitest's frame of the tests gets its size by CSS. */
-  viewport: async () => {},
+  /** Vitest's frame of the tests gets its size by CSS; its media queries follow with the next frame. */
+  viewport: (tab) => tab.evaluate(`new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))`),
 };
 
 /** What Vitest's `userEvent` asks for, by real clicks and keys of the engine's driver. */

@@ -2,15 +2,15 @@ import { join } from 'node:path';
 import { defineBrowserProvider } from '@vitest/browser';
 import type { BrowserProviderOption } from 'vitest/node';
 import { inputCommands } from './input.ts';
-import { findEngine, type Engine, type EngineName, type Tab } from './engine.ts';
+import { findEngine, type Engine, type EngineName, type Scrollbars, type Tab } from './engine.ts';
 import { startFirefox } from './firefox.ts';
 import { startWebkit } from './webkit.ts';
 
 /** Starts the engine; throws an error that says what is missing. */
-export function startEngine(name: EngineName): Promise<Engine> {
+export function startEngine(name: EngineName, scrollbars: Scrollbars = 'in the way'): Promise<Engine> {
   const files = findEngine(name);
   if (typeof files === 'string') throw new Error(files);
-  return name === 'firefox' ? startFirefox(files) : startWebkit(files);
+  return name === 'firefox' ? startFirefox(files) : startWebkit(files, scrollbars);
 }
 
 /** Runs Vitest's browser tests in Firefox or WebKit. Its drivers click and press keys. */
@@ -28,7 +28,7 @@ export const engineProvider = (name: EngineName): BrowserProviderOption =>
         supportsParallelism: true,
         getCommandsContext: () => ({}),
         async openPage(sessionId, url) {
-          engine ??= startEngine(name);
+          engine ??= startEngine(name, 'overlaid');
           const tab = tabs.get(sessionId) ?? (await (await engine).newTab());
           tabs.set(sessionId, tab);
           await tab.open(url);

@@ -33,8 +33,9 @@ export function conformance(
     // No test mocks a module. Without this, Vitest runs one engine after the other.
     importMapMocks: true,
   };
+  const setupFiles = ['./tools/browser-setup.ts', './tools/engines/history-limit.ts'];
   // Its profile may outlive the run.
-  return { ...project, server: {}, test: { ...project.test, browser, ...TOGETHER } };
+  return { ...project, server: {}, test: { ...project.test, setupFiles, browser, ...TOGETHER } };
 }
 
 /** `pnpm test:browsers`: the conformance suite, hostile HTML, and the journeys for all engines, in Firefox and in WebKit. */

@@ -2,7 +2,17 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { ANSWER_MS, newFolder, removeFolder, start, stop, tabOf, type Engine, type Tab } from './engine.ts';
+import {
+  ANSWER_MS,
+  newFolder,
+  removeFolder,
+  start,
+  stop,
+  tabOf,
+  type Engine,
+  type Scrollbars,
+  type Tab,
+} from './engine.ts';
 
 const freePort = (): Promise<number> =>
   new Promise((resolve) => {
@@ -17,24 +27,24 @@ const SESSION_MS = 20_000;
 const READY_MS = 10_000;
 
 /** WebKitGTK through its driver, with Debian's MiniBrowser, on a virtual screen. */
-export async function startWebkit(files: readonly string[]): Promise<Engine> {
+export async function startWebkit(files: readonly string[], scrollbars: Scrollbars): Promise<Engine> {
   try {
-    return await startOnce(files);
+    return await startOnce(files, scrollbars);
   } catch (error) {
     // Now and then a new driver never responds to its first request. A second driver does.
     console.warn('WebKit did not start. Trying again with a new driver.', error);
-    return await startOnce(files);
+    return await startOnce(files, scrollbars);
   }
 }
 
 /** If it fails, nothing is left running. */
-async function startOnce(files: readonly string[]): Promise<Engine> {
+async function startOnce(files: readonly string[], scrollbars: Scrollbars): Promise<Engine> {
   const started: (() => Promise<unknown>)[] = [];
   const close = async (): Promise<void> => {
     for (const end of started.splice(0).toReversed()) await end();
   };
   try {
-    return { name: 'webkit', ...(await openSession(files, (end) => started.push(end))), close };
+    return { name: 'webkit', ...(await openSession(files, scrollbars, (end) => started.push(end))), close };
   } catch (error) {
     await close();
     throw error;
@@ -44,13 +54,14 @@ async function startOnce(files: readonly string[]): Promise<Engine> {
 /** Resolves with the version, and a function that opens a tab. Passes the cleanup of everything that it starts to `onEnd`, in order. */
 async function openSession(
   [driver = '', browser = '', screen = '']: readonly string[],
+  scrollbars: Scrollbars,
   onEnd: (end: () => Promise<unknown>) => void,
 ): Promise<Pick<Engine, 'version' | 'newTab'>> {
   const home = await newFolder();
   onEnd(() => removeFolder(home));
-  // Scrollbars that take room, as in the Firefox of these tests.
   await mkdir(join(home, 'gtk-3.0'));
-  await writeFile(join(home, 'gtk-3.0/settings.ini'), '[Settings]\ngtk-overlay-scrolling = false\n');
+  const isOverlaid = scrollbars === 'overlaid';
+  await writeFile(join(home, 'gtk-3.0/settings.ini'), `[Settings]\ngtk-overlay-scrolling = ${isOverlaid}\n`);
   // Xvfb prints an error for each display in use, then the number of the one it got.
   const xvfb = await start(screen, ['-displayfd', '1', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'], /^(\d+)\n/m);
   onEnd(() => stop(xvfb.process));
@@ -105,8 +116,9 @@ async function openSession(
     return turn;
   }
 
-  /** The window that the session started with. */
+  /** The window that the session started with. It shows the whole of a page of 1280 by 800 pixels: nobody clicks outside it. */
   const first = (await call('GET', `${base}/window`)) as string;
+  await call('POST', `${base}/window/rect`, { x: 0, y: 0, width: 1280, height: 900 });
   const unused = [first];
   // From a window that is open: the current one may have been closed.
   const openWindow = () => inWindow(first, () => call('POST', `${base}/window/new`, { type: 'window' }));

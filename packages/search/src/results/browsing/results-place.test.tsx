@@ -3,6 +3,7 @@ import { clearPage, inView, place, settled, until } from '@staytags/element/conf
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { searchState } from '../../search/search.state.ts';
 import { search } from '../../search/search.widget.ts';
+import { whenIdle } from '../results-hooks.ts';
 import { results } from '../results.widget.ts';
 import { scrolled } from './kept-place.ts';
 
@@ -50,7 +51,7 @@ async function show(rows: number, numvisible: number): Promise<HTMLElement> {
 const cards = (host: Element) => [...(host.shadowRoot?.querySelectorAll<HTMLElement>('[part=card]') ?? [])];
 const kept = () => (history.state as Record<string, { shown: number; top: number }> | null)?.[`stay-results.${name}`];
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 }));
+const idle = () => new Promise((resolve) => whenIdle(() => resolve(undefined)));
 
 /** Shows a long list and scrolls to its 21st card. Returns how many cards show, and the place that is kept. */
 async function readFar(): Promise<{ shown: number; top: number }> {

@@ -49,7 +49,8 @@ describe('a card that stays in the list', () => {
     );
     expect(cards(host)[0]).toBe(card);
     expect([card?.querySelector('[part=facts]'), card?.querySelector('[part=place]')]).toEqual([null, place]);
-    expect(getSelection()?.anchorNode).toBe(place);
+    const [selected] = getSelection()?.getComposedRanges({ shadowRoots: [host.shadowRoot!] }) ?? [];
+    expect(selected?.startContainer).toBe(place);
     found([{ ...rest, fs_low: 150, ss_type: '', is_beds: 2 }, doc(2)]);
     await until('the facts are back', () => card?.querySelector('[part=facts]')?.textContent === '2 beds');
     expect([...(card?.querySelector('.body')?.children ?? [])].map(({ localName }) => localName)).toEqual([
