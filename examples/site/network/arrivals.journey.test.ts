@@ -19,6 +19,11 @@ declare global {
 
 /** The calls of which a newer one replaces an older. The n-th question of each has an answer of its own. */
 const REPLACED = CALLS.filter(({ replaces }) => replaces).filter((_, at) => at % size(5, 1) === 0);
+/** Every second order meets the light bundle. */
+const BY_BUNDLE = ['', '?lite'].map((query, parity) => ({
+  query,
+  orders: ORDERS.filter((_, at) => at % 2 === parity),
+}));
 /** Questions in a page, before it is opened anew: documents are cached, and the demo has few homes. */
 const MOST = 120;
 
@@ -36,7 +41,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => visit.close());
 
-async function open({ path, before }: Pick<Call, 'path' | 'before'>): Promise<Page> {
+async function open({ path, before }: Pick<Call, 'path' | 'before'>, query = ''): Promise<Page> {
   const visitor = await visit.newVisitor({ reducedMotion: 'reduce' });
   const page = await visitor.newPage();
   await watchState(page, visit.url);
@@ -65,7 +70,7 @@ async function open({ path, before }: Pick<Call, 'path' | 'before'>): Promise<Pa
       return new Promise((deliver) => answers.push({ ready, deliver }));
     };
   });
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.goto(path + query, { waitUntil: 'networkidle' });
   await before?.(page, 0);
   return page;
 }
@@ -88,21 +93,24 @@ async function ask(
 it.each(REPLACED.map((call) => [call.name, call] as const))(
   '%s: the answer to the last question shows, in any order of arrival [CORE-24] [SRCH-9]',
   async (_name, call) => {
-    let page = await open(call);
-    let first = 0;
-    for (const order of ORDERS) {
-      if (first + order.length > MOST) {
-        await page.context().close();
-        page = await open(call);
-        first = 0;
+    for (const { query, orders: its } of BY_BUNDLE) {
+      let page = await open(call, query);
+      let first = 0;
+      for (const order of its) {
+        if (first + order.length > MOST) {
+          await page.context().close();
+          page = await open(call, query);
+          first = 0;
+        }
+        await ask(page, call, order, first);
+        first += order.length;
+        const last = first - 1;
+        const message = `arrived as ${order.join(', ')} ${query}`;
+        await expect.poll(() => shows(page, call, last), { message }).toBe('yes');
       }
-      await ask(page, call, order, first);
-      first += order.length;
-      const last = first - 1;
-      await expect.poll(() => shows(page, call, last), { message: `arrived as ${order.join(', ')}` }).toBe('yes');
+      await page.context().close();
     }
     tried(ORDERS.length);
-    await page.context().close();
   },
   size(90_000, 1_200_000),
 );

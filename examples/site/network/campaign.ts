@@ -10,6 +10,8 @@ import { ownTime, type PageTime } from './page-time.ts';
 const MOMENTS = ['shown', 'removed', 'left'] as const;
 /** Pairs of a fault and a moment for each call: one for every fourth call in `pnpm test`, all of them in `pnpm prove`. */
 const PAIRS = size(1, FAULTS.length * MOMENTS.length);
+/** Every second pair meets the light bundle. */
+const BUNDLES = ['', '?lite'] as const;
 
 let visit: Visit;
 let faulty: Faulty;
@@ -43,9 +45,9 @@ async function open(): Promise<Opened> {
 }
 
 /** Sends the call for the n-th time. */
-async function act(page: Page, { path, act: run, opens }: Call, n: number): Promise<unknown> {
+async function act(page: Page, { path, act: run, opens }: Call, n: number, query: string): Promise<unknown> {
   if (run) return run(page, n);
-  await page.goto(path);
+  await page.goto(path + query);
   return opens && page.locator(opens).first().scrollIntoViewIfNeeded();
 }
 
@@ -88,10 +90,10 @@ async function mend(page: Page): Promise<void> {
 }
 
 /** What is busy on the page before anything happens. */
-async function busyAtRest({ path, act: run }: Call): Promise<readonly string[]> {
+async function busyAtRest({ path, act: run }: Call, query: string): Promise<readonly string[]> {
   if (!run) return [];
   const { page } = await open();
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.goto(path + query, { waitUntil: 'networkidle' });
   const busy = await page.evaluate(() => window.busyParts());
   await page.context().close();
   return busy;
@@ -99,6 +101,8 @@ async function busyAtRest({ path, act: run }: Call): Promise<readonly string[]> 
 
 interface Case {
   readonly call: Call;
+  /** Which bundle. */
+  readonly query: string;
   readonly idle: readonly string[];
   readonly fault: Fault;
   readonly moment: (typeof MOMENTS)[number];
@@ -117,9 +121,10 @@ async function startAnew({ page, incidents }: Opened): Promise<void> {
   incidents.messages.length = 0;
 }
 
-async function meet({ call, idle, fault, moment, n, opened }: Case): Promise<void> {
+async function meet({ call, query, idle, fault, moment, n, opened }: Case): Promise<void> {
   const { page, incidents, dialogs, pass, eventually } = opened;
-  const load = async () => call.act && page.goto(call.path, { waitUntil: call.reloads ? 'load' : 'networkidle' });
+  const load = async () =>
+    call.act && page.goto(call.path + query, { waitUntil: call.reloads ? 'load' : 'networkidle' });
   const noneStuck = () =>
     eventually(() =>
       page.evaluate((before) => window.busyParts().filter((part) => !before.includes(part)), idle),
@@ -127,7 +132,7 @@ async function meet({ call, idle, fault, moment, n, opened }: Case): Promise<voi
   if (page.url() === 'about:blank') await load();
   await call.before?.(page, n);
   await spoil(page, call, fault);
-  await act(page, call, n);
+  await act(page, call, n, query);
   await eventually(async () => faulty.seen() + aborted).toBeGreaterThan(0);
   if (moment === 'removed')
     await page.evaluate((selector) => {
@@ -154,7 +159,7 @@ async function meet({ call, idle, fault, moment, n, opened }: Case): Promise<voi
   // A visitor for whom it failed reads why, closes that, and tries once more on the same page.
   else if (call.reloads && (await page.locator('dialog[open]').count()) > 0) await page.keyboard.press('Escape');
   await call.before?.(page, n + 1);
-  await act(page, call, n + 1);
+  await act(page, call, n + 1, query);
   await eventually(() => shows(page, call, n + 1)).toBe('yes');
   await noneStuck();
   // The browser names what the network did; ours begin with a tag. Anything else is an uncaught error.
@@ -166,6 +171,34 @@ async function meet({ call, idle, fault, moment, n, opened }: Case): Promise<voi
   );
   expect([...uncaught, ...dialogs.splice(0)]).toEqual([]);
   incidents.messages.length = 0;
+}
+
+/** Meets pairs of a fault and a moment with one bundle, and returns what failed. */
+async function meetEach(call: Call, pairs: readonly Pick<Case, 'query' | 'fault' | 'moment'>[]): Promise<string[]> {
+  const failures: string[] = [];
+  let idle: readonly string[] | undefined;
+  let opened: Opened | undefined;
+  for (const [index, pair] of pairs.entries()) {
+    idle ??= await busyAtRest(call, pair.query);
+    opened ??= await open();
+    try {
+      await meet({ ...pair, call, idle, n: 2 * index, opened });
+      if (!call.isCached) {
+        // Where a newer question replaces an older one, the page meets the next fault as well.
+        if (!call.replaces) await startAnew(opened);
+        continue;
+      }
+    } catch (error) {
+      const why = error instanceof Error ? error.stack : String(error);
+      failures.push(`${pair.fault.name}, ${pair.moment} ${pair.query}: ${why}`);
+      spoiled = undefined;
+      faulty.disarm();
+    }
+    await opened.page.context().close();
+    opened = undefined;
+  }
+  await opened?.page.context().close();
+  return failures;
 }
 
 /** Every call, with every fault, at every moment. */
@@ -183,30 +216,21 @@ export function campaign(calls: readonly Call[]): void {
   it.each(calls.map((call, at) => [call.name, call, at] as const).filter(([, , at]) => at % size(4, 1) === 0))(
     '%s: no control stays busy, nothing throws, and the next try works [CORE-24] [CORE-30]',
     async (_name, call, at) => {
+      const pairs = Array.from({ length: PAIRS }, (_, i) => (at * 5 + i) % (FAULTS.length * MOMENTS.length)).map(
+        (pair) => ({
+          query: BUNDLES[pair % BUNDLES.length]!,
+          fault: FAULTS[pair % FAULTS.length]!,
+          moment: MOMENTS[(at + Math.floor(pair / FAULTS.length)) % MOMENTS.length]!,
+        }),
+      );
       const failures: string[] = [];
-      const idle = await busyAtRest(call);
-      let opened: Opened | undefined;
-      for (let i = 0; i < PAIRS; i += 1) {
-        const pair = (at * 5 + i) % (FAULTS.length * MOMENTS.length);
-        const fault = FAULTS[pair % FAULTS.length]!;
-        const moment = MOMENTS[(at + Math.floor(pair / FAULTS.length)) % MOMENTS.length]!;
-        opened ??= await open();
-        try {
-          await meet({ call, idle, fault, moment, n: 2 * i, opened });
-          if (!call.isCached) {
-            // Where a newer question replaces an older one, the page meets the next fault as well.
-            if (!call.replaces) await startAnew(opened);
-            continue;
-          }
-        } catch (error) {
-          failures.push(`${fault.name}, ${moment}: ${error instanceof Error ? error.stack : String(error)}`);
-          spoiled = undefined;
-          faulty.disarm();
-        }
-        await opened.page.context().close();
-        opened = undefined;
-      }
-      await opened?.page.context().close();
+      for (const bundle of BUNDLES)
+        failures.push(
+          ...(await meetEach(
+            call,
+            pairs.filter(({ query }) => query === bundle),
+          )),
+        );
       // As an error, so that the record of a long run has it whole.
       if (failures.length > 0) throw new Error(failures.join('\n'));
       tried(PAIRS);
