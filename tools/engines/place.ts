@@ -18,6 +18,11 @@ const PLACE = `((one) => {
   const scale = shown / frame.offsetWidth;
   return [left + at[0] * scale, top + at[1] * scale];
 })`;
+/** WebKit measures what has moved where it was until the next frame, which may be late. A page behind another draws none. */
+const FRAME = `new Promise((drawn) => {
+  requestAnimationFrame(drawn);
+  setTimeout(drawn, 1_000);
+})`;
 const LOOK_MS = 50;
 /** Looks that must agree: what is drawn above an element first moves it. */
 const LOOKS = 3;
@@ -27,7 +32,7 @@ export async function placeOf(tab: Tab, element: string, limit = ANSWER_MS): Pro
   let at: number[] = [];
   for (let still = 0, end = Date.now() + limit; still < LOOKS; await setTimeout(LOOK_MS)) {
     const before = at;
-    at = await tab.evaluate<number[]>(`${PLACE}(${element})`);
+    at = await tab.evaluate<number[]>(`${FRAME}.then(() => ${PLACE}(${element}))`);
     still = at.length > 0 && at.join() === before.join() ? still + 1 : 0;
     if (Date.now() > end) throw new Error(`A click would not reach ${element}: it is absent, covered, or moves.`);
   }

@@ -1,4 +1,4 @@
-import { changeHistory } from '@staytags/net/history';
+import { changeHistory } from '@staytags/net/storage/history';
 import { localDay, type Day } from '@staytags/base/dates/civil-date';
 import type { StayParams } from '@staytags/base/money/offer';
 import { withHash } from '@staytags/base/url';

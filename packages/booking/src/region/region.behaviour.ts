@@ -1,4 +1,4 @@
-import { changeHistory } from '@staytags/net/history';
+import { changeHistory } from '@staytags/net/storage/history';
 import { shared } from '@staytags/bus/runtime';
 import { whenParsed } from '@staytags/element/host/cms-form';
 import { whenRestored } from '../checkout/when-restored.ts';

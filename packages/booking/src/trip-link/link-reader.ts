@@ -1,4 +1,4 @@
-import { changeHistory } from '@staytags/net/history';
+import { changeHistory } from '@staytags/net/storage/history';
 import type { PricedOffer } from '@staytags/base/money/offer';
 import type { TextValues } from '@staytags/base/options/texts';
 import { hashParam, withoutHashParam } from '@staytags/base/hash-param';

@@ -1,4 +1,4 @@
-import { changeHistory } from '@staytags/net/history';
+import { changeHistory } from '@staytags/net/storage/history';
 import { isPlainObject, ownValue, phpEntries } from '@staytags/base/json';
 import { safeUrl } from '@staytags/base/url';
 import { attachBehaviors, detachBehaviors } from '../behaviors.ts';

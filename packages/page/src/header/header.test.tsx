@@ -42,7 +42,7 @@ it('sets the configured class at the configured height, updates both in place, a
   const host = await show('data-target=".bar" data-offset="200"');
   const bar = host.querySelector<HTMLElement>('.bar')!;
   scrollTo(0, 200);
-  await new Promise((resolve) => addEventListener('scrollend', resolve, { once: true }));
+  await new Promise((resolve) => addEventListener('scroll', resolve, { once: true }));
   scrollTo(0, 201);
   await until('it is compact', () => bar.className === 'bar tiny');
   host.dataset['compactClass'] = 'small';

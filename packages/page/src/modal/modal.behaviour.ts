@@ -1,4 +1,4 @@
-import { changeHistory } from '@staytags/net/history';
+import { changeHistory } from '@staytags/net/storage/history';
 import { decodeText, safeUrl } from '@staytags/base/url';
 import { emit } from '@staytags/bus/bus';
 import { attachBehaviors, detachBehaviors } from '@staytags/cms/behaviors';

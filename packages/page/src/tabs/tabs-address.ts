@@ -1,4 +1,4 @@
-import { changeHistory } from '@staytags/net/history';
+import { changeHistory } from '@staytags/net/storage/history';
 import { withHash } from '@staytags/base/url';
 import { idsIn, withId } from '../part/page-hash.logic.ts';
 

@@ -3,7 +3,7 @@ import '@staytags/base/url';
 import '@staytags/cms/behaviors';
 import '@staytags/element/host/cms-form';
 import '@staytags/element/host/selectors';
-import '@staytags/net/history';
+import '@staytags/net/storage/history';
 import '@staytags/net/http';
 import '@staytags/net/latest';
 import '@staytags/ui/basics/make';

@@ -1,4 +1,4 @@
-import { changeHistory } from '@staytags/net/history';
+import { changeHistory } from '@staytags/net/storage/history';
 import { isPlainObject } from '@staytags/base/json';
 
 /** The visitor's place in a list, kept in the history entry [RES-8]. */

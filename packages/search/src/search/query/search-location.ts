@@ -1,4 +1,4 @@
-import { changeHistory } from '@staytags/net/history';
+import { changeHistory } from '@staytags/net/storage/history';
 import { safeUrl } from '@staytags/base/url';
 
 /** The page's URL, as the search reads and writes it. */
