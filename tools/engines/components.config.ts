@@ -15,6 +15,8 @@ const IN_CHROMIUM = [
 const LACKS: Readonly<Record<EngineName, readonly string[]>> = {
   firefox: [],
   webkit: [
+    // Safari takes a tag whose name no element can have for defined, so nothing tells of it.
+    'packages/cms/src/unknown-tags.test.tsx',
     // WebKitGTK has no date fields.
     'packages/forms/src/lead-form/dates/dates.test.tsx',
     // Safari before 26.2 has no Navigation API, which tells of a router's changes.

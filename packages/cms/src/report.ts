@@ -66,11 +66,9 @@ export function reportMissing(tag: string, missing: Readonly<Record<string, Opti
 /** The page's tags that nothing defines, each name once: only their content shows. `known` are the names of ours without `stay-` [CORE-33]. */
 export function reportUnknownTags(known: readonly string[]): void {
   const tags = known.map((name) => `stay-${name}`);
-  const strays = [...document.querySelectorAll('*')]
+  const strays = [...document.querySelectorAll(':not(:defined)')]
     .map((element) => [element.localName, element] as const)
     .filter(([tag]) => tag.startsWith('stay-') && !tags.includes(tag))
-    // Safari takes an element whose name no element can have for defined.
-    .filter(([tag, element]) => NO_NAME.test(tag) || !element.matches(':defined'))
     .toReversed();
   for (const [tag, element] of new Map(strays))
     console.error(
@@ -79,11 +77,9 @@ export function reportUnknownTags(known: readonly string[]): void {
     );
 }
 
-/** A visual editor writes such a space, and the browser takes what follows as part of the name. */
-const NO_NAME = /[^\w-]/;
-
 function spelling(tag: string, tags: readonly string[]): string {
-  if (NO_NAME.test(tag))
+  // A visual editor writes such a space, and the browser takes what follows as part of the name.
+  if (/[^\w-]/.test(tag))
     return 'Its name contains a character that is no plain letter, such as a non-breaking space. Type the space after the name again, in the source view.';
   const meant = nearest(tag, tags);
   return meant

@@ -70,6 +70,7 @@ function open(more: Partial<AvailabilityPorts> = {}, disk = new Map<string, stri
       pushHash(next) {
         entries.push(next);
         hash = `#${next}`;
+        return true;
       },
       watchHash: (run) => void (move = run),
       showsResults: () => true,
@@ -749,6 +750,18 @@ describe('what is free', () => {
     page.visit('#q=sea');
     await turn();
     expect([page.state().params, page.free()]).toEqual([undefined, undefined]);
+  });
+
+  it('stays where the browser has refused to put it into the address, and the visitor moves on [RES-14] [CORE-19]', async () => {
+    const page = open({ pushHash: () => false });
+    await page.slice.start();
+    void page.slice.search(stay);
+    await turn();
+    page.calls[0]?.answer([item('7', 900)]);
+    await turn();
+    page.visit('#photo-2');
+    await turn();
+    expect([page.state().params, page.free()?.eids]).toEqual([expect.objectContaining(stay), ['7']]);
   });
 
   it('is cleared in an entry of its own on a results page, so that Back returns to the dates [AVL-6] [RES-14]', async () => {

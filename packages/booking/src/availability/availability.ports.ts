@@ -31,8 +31,8 @@ export interface AvailabilityPorts {
   readonly during: (months: string) => string;
   readonly hash: () => string;
   readonly setHash: (hash: string) => void;
-  /** The same as a new entry of the history. */
-  readonly pushHash: (hash: string) => void;
+  /** The same as a new entry of the history. Returns whether the browser has added it. */
+  readonly pushHash: (hash: string) => boolean;
   /** Runs when the visitor moves to another entry. */
   readonly watchHash: (run: () => void) => void;
   readonly showsResults: () => boolean;
@@ -77,7 +77,7 @@ export const pagePorts: AvailabilityPorts = {
     return location.hash;
   },
   setHash: (hash) => void changeHistory('replaceState', withHash(location.href, hash)),
-  pushHash: (hash) => void changeHistory('pushState', withHash(location.href, hash)),
+  pushHash: (hash) => changeHistory('pushState', withHash(location.href, hash)),
   watchHash: (run) => addEventListener('popstate', run),
   showsResults: () => SAYS_DATES.split(', ').some((tag) => (get('elements')?.[tag] ?? 0) > 0),
   mark(searching) {

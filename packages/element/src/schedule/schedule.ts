@@ -1,3 +1,4 @@
+import { adoptPageSheet } from '@staytags/ui/basics/sheet';
 import { emit, on } from '@staytags/bus/bus';
 import { shared } from '@staytags/bus/runtime';
 import { isFree, whenFree } from '@staytags/ui/presses/presses';
@@ -202,10 +203,12 @@ function putVisibleFirst(): void {
 interface Near {
   observer?: IntersectionObserver;
   readonly runs: WeakMap<Element, () => void>;
-  /** Elements that are blocks until they run. */
-  readonly boxed: WeakSet<Element>;
 }
-const near = shared<Near>('near', () => ({ runs: new WeakMap(), boxed: new WeakSet() }));
+const near = shared<Near>('near', () => ({ runs: new WeakMap() }));
+
+/** On an empty element out of sight: Safari takes one that is inline to be where its parent begins. */
+const FAR = 'data-stay-far';
+const FAR_CSS = `:where([${FAR}]:empty:not([hidden])) { display: block }`;
 
 /** The elements that the loader has found near the viewport: measuring again would cost a frame. */
 const inSight = () => shared('in-sight', () => new Set<Element>());
@@ -219,21 +222,13 @@ export function whenNear(element: Element, run: () => void, signal: AbortSignal)
   near.observer ??= new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, boundingClientRect, target } of entries) {
-        const { style } = target as HTMLElement;
         if (!isIntersecting) {
-          // Safari takes an empty inline element to be where its parent begins.
-          if (
-            !target.firstChild &&
-            !style.display &&
-            !boundingClientRect.height &&
-            target.getClientRects().length > 0
-          ) {
-            style.display = 'block';
-            near.boxed.add(target);
-          }
+          if (target.firstChild || boundingClientRect.height) continue;
+          adoptPageSheet(target, 'far', FAR_CSS);
+          target.toggleAttribute(FAR, true);
           continue;
         }
-        if (near.boxed.delete(target)) style.display = '';
+        target.removeAttribute(FAR);
         near.observer?.unobserve(target);
         near.runs.get(target)?.();
         near.runs.delete(target);
@@ -244,5 +239,9 @@ export function whenNear(element: Element, run: () => void, signal: AbortSignal)
   );
   near.runs.set(element, run);
   near.observer.observe(element);
-  signal.addEventListener('abort', () => near.observer?.unobserve(element), { once: true });
+  const leave = () => {
+    near.observer?.unobserve(element);
+    element.removeAttribute(FAR);
+  };
+  signal.addEventListener('abort', leave, { once: true });
 }

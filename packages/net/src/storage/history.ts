@@ -3,13 +3,10 @@
  * document, and Safari after 100 changes in 10 seconds. A new entry has no state unless it is given one; another keeps its own, which is
  * that of the app's router, if there is one.
  */
-export function changeHistory(
-  how: 'pushState' | 'replaceState',
-  href: string | URL,
-  state: unknown = how === 'pushState' ? null : history.state,
-): boolean {
+export function changeHistory(how: 'pushState' | 'replaceState', href: string | URL, state?: unknown): boolean {
   try {
-    history[how](state, '', href);
+    const own: unknown = how === 'pushState' ? null : history.state;
+    history[how](state === undefined ? own : state, '', href);
     return true;
   } catch {
     return false;

@@ -75,10 +75,7 @@ export const behaviour = behaviourOf(tabs, ({ host, get, signal }) => {
     setOpen(activate(open, index, look), look === 'tabs' ? 0 : get.options.fast ? 300 : 1_000);
     const group = groups[index];
     if (!group || !open.includes(index)) return;
-    if (get.options.hash) {
-      home ??= before;
-      writeAddress(addressOf(group.element.id));
-    }
+    if (get.options.hash && writeAddress(addressOf(group.element.id))) home ??= before;
     if (get.options.scrolls && isNarrow()) scrollToGroup(group.element);
   }
 

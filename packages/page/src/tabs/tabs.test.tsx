@@ -112,6 +112,9 @@ it('opens the group that is pressed where the browser refuses to change the addr
   });
   tabOf(host, 'rules').click();
   await until('it is open', () => seen(host) === 'rules');
+  dispatchEvent(new PopStateEvent('popstate'));
+  await settled();
+  expect(seen(host), 'Back from something else').toBe('rules');
   vi.restoreAllMocks();
 });
 

@@ -28,8 +28,13 @@ export function useTyped(host: HTMLElement, q: string, input: RefObject<HTMLInpu
   return typed;
 }
 
+/** React calls a ref again for the same field. */
+const started = new WeakSet<HTMLInputElement>();
+
 /** Puts the caret behind the text at the first focus: Safari puts that of a field with which a dialog opens in front of it. */
 export function startAtEnd(field: HTMLInputElement): void {
+  if (started.has(field)) return;
+  started.add(field);
   const toEnd = () => {
     // Safari would move the focus along with the caret.
     if (field.matches(':focus')) field.setSelectionRange(field.value.length, field.value.length);

@@ -67,14 +67,14 @@ export function datesLink(ports: Pick<AvailabilityPorts, 'hash' | 'setHash' | 'p
     write(params: StayParams, before: StayParams | undefined): void {
       if (known?.text === text() && sameContent(known?.params, params)) return;
       if (before && text() === undefined) setHash(withDates(before));
+      if (!pushHash(withDates(params))) return;
       wasUsed = true;
-      pushHash(withDates(params));
       known = { text: text(), params };
     },
 
     /** As a step of the history, Back returns to the dates. */
     remove(isStep: boolean): void {
-      if (text() !== undefined) (isStep ? pushHash : setHash)(withoutHashParam(hash(), NAME));
+      if (text() !== undefined) void (isStep ? pushHash : setHash)(withoutHashParam(hash(), NAME));
     },
   };
 }

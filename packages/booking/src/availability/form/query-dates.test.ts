@@ -49,7 +49,7 @@ async function readFrom(query: string) {
   const link = datesLink({
     hash: () => hash,
     setHash: () => {},
-    pushHash: () => {},
+    pushHash: () => true,
     checkParams: async (raw) => withoutOthers(checkParams(raw), []),
     today: () => parseDay('2026-06-01') as Day,
   });
