@@ -17,7 +17,7 @@ export function keepFocusInSight(): void {
   let isDue = false;
   const hasMoved = () => place !== (place = focused.getBoundingClientRect().top + scrollY);
   const bring = () => {
-    if (!isInSight(focused)) focused.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    if (!isInSight(focused)) focused.scrollIntoView({ block: 'nearest' });
   };
   const observer = new ResizeObserver(() => {
     if (!hasMoved()) return;
