@@ -40,7 +40,10 @@ export function describeOptions(widget: AnyWidget, { shown, quiet }: Stage): voi
       const values = lateValues(widget, name, markup);
       expect(values, 'a value to change it to: name one in the scene').not.toEqual([]);
       const effects = [];
-      for (const value of values) effects.push(await changeLate({ widget, shown, markup, name, value, seen, ...set }));
+      for (const value of values)
+        effects.push(
+          await changeLate({ widget, shown, markup, name, value, seen, isUnseen: unseen.has(name), ...set }),
+        );
       expect(effects.some(Boolean) || unseen.has(name), `the effect shows: ${values.join(' / ')}`).toBe(true);
     });
   }
@@ -81,6 +84,8 @@ interface Change {
   readonly arrives?: LateScene['arrives'] | undefined;
   /** How long the late value may take to show, in ms. */
   readonly timeout?: number;
+  /** Nothing of it shows, so nobody waits for that. */
+  readonly isUnseen?: boolean;
   /** Other things that show the effect of an option. */
   readonly seen?: (() => string) | undefined;
 }
@@ -98,6 +103,7 @@ export async function changeLate(change: Change): Promise<boolean> {
     tearDown,
     arrives,
     seen = () => '',
+    isUnseen = false,
     timeout = 20_000,
   } = change;
   const attribute = attributeName(name);
@@ -133,7 +139,17 @@ export async function changeLate(change: Change): Promise<boolean> {
     });
     // A slow machine may have been looked at before all of the early one was there.
     if (late !== early) await visit(withAttribute(widget, markup, attribute, value), undefined, late);
-    return late !== plain;
+    if (late !== plain || isUnseen) return late !== plain;
+    // Code that comes late may show the effect only then.
+    let isSeen = false;
+    await visit(withAttribute(widget, markup, attribute, value), async (host) => {
+      const differs = expect.poll(() => look(host), { timeout: 5_000 }).not.toBe(plain);
+      isSeen = await differs.then(
+        () => true,
+        () => false,
+      );
+    });
+    return isSeen;
   }
   const plain = await visit(markup);
   const set = async (host: HTMLElement): Promise<void> => {
