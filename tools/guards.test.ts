@@ -126,6 +126,8 @@ describe('lint', () => {
     "eval('1');",
     "new Function('1')();",
     "location.href = 'javascript:void 0';",
+    "history.pushState(null, '');",
+    "history.replaceState(null, '');",
     "new URL(document.title).protocol === 'https:';",
     "Reflect.get(window, 'a').drupalSettings;",
     'Drupal.settings;',

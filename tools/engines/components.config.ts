@@ -23,8 +23,6 @@ const LACKS: Readonly<Record<EngineName, readonly string[]>> = {
     'packages/search/src/search/query/search-location.test.tsx',
     // Safari before 26.2 does not tell that a scroll has ended.
     'packages/ui/src/motion/focus-in-sight.test.tsx',
-    // Where a dialog within a dialog closes, WebKitGTK gives the focus to the heading of the outer one.
-    'packages/ui/src/dialog/modal.test.tsx',
   ],
 };
 

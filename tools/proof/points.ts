@@ -21,7 +21,7 @@ export const POINTS: readonly Point[] = [
     what: 'Engines: conformance and journeys in Chromium, Firefox and WebKit; the tests of each component in each of them',
     by: '`pnpm test:browsers`, `pnpm test:components`',
     limits:
-      'WebKit is WebKitGTK; Safari itself was not run. Tests that use Chromium’s own protocol, such as those of print and reduced motion, and those of maps from their sources stay in Chromium. Five files of what WebKitGTK lacks do not run there.',
+      'WebKit is WebKitGTK; Safari itself was not run. Tests that use Chromium’s own protocol, such as those of print and reduced motion, and those of maps from their sources stay in Chromium. Four files of what WebKitGTK lacks do not run there.',
   },
   {
     what: 'Hostile HTML: random texts and 340 known attacks, and these in each place that takes HTML',

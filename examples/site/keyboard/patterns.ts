@@ -182,7 +182,8 @@ export const PATTERNS: readonly Pattern[] = [
   {
     pattern: 'Links that skip',
     path: '/stays',
-    from: (page) => page.locator('a.skip'),
+    // Maps have such a link too.
+    from: (page) => page.getByRole('link', { name: 'Skip to the content' }),
     keys: [ENTER, TAB],
   },
   {

@@ -42,7 +42,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => visit.close());
 
-async function open({ path, before }: Pick<Call, 'path' | 'before'>, query = ''): Promise<Page> {
+async function open({ path, before }: Pick<Call, 'path' | 'before'>): Promise<Page> {
   const visitor = await visit.newVisitor({ reducedMotion: 'reduce' });
   const page = await visitor.newPage();
   await watchState(page, visit.url);
@@ -71,7 +71,7 @@ async function open({ path, before }: Pick<Call, 'path' | 'before'>, query = '')
       return new Promise((deliver) => answers.push({ ready, deliver }));
     };
   });
-  await page.goto(path + query, { waitUntil: 'networkidle' });
+  await page.goto(path, { waitUntil: 'networkidle' });
   await before?.(page, 0);
   return page;
 }
@@ -95,12 +95,13 @@ it.each(REPLACED.map((call) => [call.name, call] as const))(
   '%s: the answer to the last question shows, in any order of arrival [CORE-24] [SRCH-9]',
   async (_name, call) => {
     for (const { query, orders: its } of BY_BUNDLE) {
-      let page = await open(call, query);
+      const reopen = () => open({ ...call, path: call.path + query });
+      let page = await reopen();
       let first = 0;
       for (const order of its) {
         if (first + order.length > MOST) {
           await page.context().close();
-          page = await open(call, query);
+          page = await reopen();
           first = 0;
         }
         await ask(page, call, order, first);

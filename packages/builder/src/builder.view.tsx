@@ -1,3 +1,4 @@
+import { changeHistory } from '@staytags/net/storage/history';
 import { toClipboard } from '@staytags/ui/basics/clipboard';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { readAddress, writeAddress, type BuilderState } from './address.logic.ts';
@@ -24,7 +25,7 @@ export function Builder({ data, preview }: BuilderProps): ReactNode {
   const change = (next: Partial<BuilderState>) => setState((before) => ({ ...before, ...next }));
   const edit = (next: TagModel) => change({ html: printTag(next) });
 
-  useEffect(() => history.replaceState(null, '', writeAddress(state)), [state]);
+  useEffect(() => void changeHistory('replaceState', writeAddress(state)), [state]);
   useEffect(() => {
     const follow = () => setState(readAddress(location.hash, first?.example ?? ''));
     addEventListener('hashchange', follow);

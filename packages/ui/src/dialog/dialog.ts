@@ -54,7 +54,10 @@ export function openDialog(dialog: HTMLDialogElement, options: DialogOptions): (
     if (signal.aborted) return;
     closed.abort();
     closeModal(dialog);
-    returnFocus(opener, dialog.getRootNode());
+    const giveBack = () => returnFocus(opener, dialog.getRootNode());
+    giveBack();
+    // React then restores the focus from before its commit. In Safari a dialog that is fading out takes it, and would lose it.
+    queueMicrotask(() => !dialog.open && dialog.matches(':focus-within') && giveBack());
   };
 }
 

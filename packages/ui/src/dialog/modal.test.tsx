@@ -57,7 +57,7 @@ it('focuses its heading, stacks, closes one at a time on Escape, and returns the
   expect(topModal()).toBe(dialogs()[1]);
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => dialogs().map((dialog) => dialog.open)).toEqual([true, false]);
-  expect(document.activeElement?.id).toBe('inner');
+  await expect.poll(() => document.activeElement?.id).toBe('inner');
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => dialogs()[0]?.open).toBe(false);
   expect(document.activeElement?.id).toBe('opener');

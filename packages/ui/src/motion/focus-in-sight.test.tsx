@@ -68,6 +68,24 @@ it('keeps the focus of a keyboard in the window when the page grows above it, at
   await expect.poll(isInSight).toBe(true);
 });
 
+it('keeps the focus in the window when what grows above it stands beside a longer column [CORE-37]', async () => {
+  document.documentElement.style.overflowAnchor = 'none';
+  const box = document.createElement('div');
+  box.style.cssText = 'block-size: 9000px';
+  above.before(box);
+  box.append(above, button);
+  keepFocusInSight();
+  button.focus();
+  expect(button.matches(':focus-visible')).toBe(true);
+  // What is observed is reported once at first.
+  await measured(0);
+  const height = document.body.offsetHeight;
+  grow(3_000);
+  await expect.poll(isInSight).toBe(true);
+  expect(document.body.offsetHeight).toBe(height);
+  box.remove();
+});
+
 it.each([
   ['scrolls', () => new WheelEvent('wheel', { bubbles: true })],
   ['moves a pointer', () => new PointerEvent('pointermove', { bubbles: true })],

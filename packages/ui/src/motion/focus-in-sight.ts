@@ -1,14 +1,14 @@
 import { isFollowed, isInSight } from './in-sight.ts';
 import { focusedElement } from './move.ts';
 
-let growth: ResizeObserver | undefined;
+let watcher: IntersectionObserver | undefined;
 
 /**
  * Keeps the focus of a keyboard in the window while views mount and lists load above it [CORE-37]. Browsers do so by scroll anchoring, but
  * neither at the top of a page nor while they scroll smoothly. Whoever scrolls, or goes on with a pointer, may leave the focus behind.
  */
 export function keepFocusInSight(): void {
-  if (growth) return;
+  if (watcher) return;
   let focused: Element;
   let place: number;
   /** A control that gets its focus back, such as 'Show more' below what it has loaded, may stay behind. */
@@ -19,24 +19,28 @@ export function keepFocusInSight(): void {
   const bring = () => {
     if (!isInSight(focused)) focused.scrollIntoView({ block: 'nearest' });
   };
-  const observer = new ResizeObserver(() => {
+  const check = () => {
     if (!hasMoved()) return;
     isDue = true;
     bring();
-  });
-  growth = observer;
+  };
+  const growth = new ResizeObserver(check);
+  // What grows in a column beside a longer one does not make the page grow.
+  watcher = new IntersectionObserver(check);
   const follow = (element: Element | null) => {
     if (!isTab || !element?.matches(':focus-visible')) return;
     focused = element;
     isDue = true;
     hasMoved();
-    observer.observe(document.body);
+    growth.observe(document.body);
+    watcher?.observe(element);
   };
   for (const type of ['focusin', 'keydown', 'pointerdown', 'pointermove', 'wheel'])
     addEventListener(
       type,
       (event) => {
-        observer.disconnect();
+        growth.disconnect();
+        watcher?.disconnect();
         isDue = false;
         if (type === 'focusin') follow(event.composedPath()[0] as Element);
         else isTab = (event as KeyboardEvent).key === 'Tab';
