@@ -1,14 +1,15 @@
 import { isFollowed, isInSight } from './in-sight.ts';
 import { focusedElement } from './move.ts';
 
-let watcher: IntersectionObserver | undefined;
+let isKept = false;
 
 /**
  * Keeps the focus of a keyboard in the window while views mount and lists load above it [CORE-37]. Browsers do so by scroll anchoring, but
  * neither at the top of a page nor while they scroll smoothly. Whoever scrolls, or goes on with a pointer, may leave the focus behind.
  */
 export function keepFocusInSight(): void {
-  if (watcher) return;
+  if (isKept) return;
+  isKept = true;
   let focused: Element;
   let place: number;
   /** A control that gets its focus back, such as 'Show more' below what it has loaded, may stay behind. */
@@ -25,8 +26,8 @@ export function keepFocusInSight(): void {
     bring();
   };
   const growth = new ResizeObserver(check);
-  // What grows in a column beside a longer one does not make the page grow.
-  watcher = new IntersectionObserver(check);
+  // What grows in a column beside a longer one does not make the page grow. A browser that cannot observe leaves that focus behind.
+  const watcher = globalThis.IntersectionObserver && new IntersectionObserver(check);
   const follow = (element: Element | null) => {
     if (!isTab || !element?.matches(':focus-visible')) return;
     focused = element;
