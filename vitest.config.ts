@@ -35,7 +35,7 @@ const PREACT = {
 };
 
 /** Elements come after journeys and logic. Four pages at a time, since their tests wait for frames: three leave a quarter of two cores idle. */
-const SECOND = { maxWorkers: 4, sequence: { groupOrder: 1 } };
+const SECOND = { maxWorkers, sequence: { groupOrder: 1 } };
 
 /**
  * No file changes during a run, and a browser does not outlive it: otherwise the page of each file of tests would ask again for each of

@@ -1,6 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, globSync, readdirSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { forget, notKept, readKept, type Kept } from './keep.ts';
 import { PATIENCE } from './slow.ts';
@@ -38,8 +37,8 @@ export function flakesFigure(): string {
 }
 
 /**
- * Runs the journeys and the tests of elements several times, all or those whose file names have one of these words, while every core is
- * busy; each page of a journey has a slow processor and network besides. Nothing is retried. What a round has done is recorded, and the next
+ * Runs the journeys and the tests of elements several times, all or those whose file names have one of these words, twelve at once; each
+ * page has a sixth of a processor, which keeps two cores busy, and that of a journey a slow network too. Nothing is retried. What a round has done is recorded, and the next
  * call goes on from there; a file that has failed starts over at another commit. Returns 1 if a test has failed even once.
  */
 export function flakes(times: number, words: readonly string[]): number {
@@ -49,9 +48,11 @@ export function flakes(times: number, words: readonly string[]): number {
   const mended = new Set(before.filter((one) => one.failures && one.commit !== commit).map(({ file }) => file));
   for (const one of before)
     if (mended.has(one.file) && one.commit !== commit) forget(join(ROUNDS, `${one.round} ${one.commit}`), one);
-  // They end with this process, even if it is killed.
-  const busy = () => spawn(process.execPath, ['-e', 'const { ppid } = process; while (process.ppid === ppid);']);
-  const load = Array.from({ length: availableParallelism() }, busy);
+  if (!existsSync('/proc/self/stat')) {
+    console.error('Pages can be slowed down on Linux only, whose /proc names their processes, so nothing was run.');
+    return 1;
+  }
+  const sixth = spawn(process.execPath, [join(import.meta.dirname, 'sixth.ts')], { stdio: 'inherit' });
   try {
     for (let round = 1; round <= times; round++) {
       const its = readRounds().filter((one) => one.round === round);
@@ -68,7 +69,7 @@ export function flakes(times: number, words: readonly string[]): number {
       if (signal) return 1;
     }
   } finally {
-    for (const process of load) process.kill();
+    sixth.kill();
   }
   console.log(flakesFigure());
   return files.length === 0 || readRounds().some(({ failures }) => failures) ? 1 : 0;

@@ -12,10 +12,9 @@ export interface Point {
 
 export const POINTS: readonly Point[] = [
   {
-    what: 'Flakes: journeys and the tests of elements again and again, with every core busy',
+    what: 'Flakes: journeys and the tests of elements again and again, with every core busy and each page on a sixth of one',
     by: `\`pnpm prove flakes 10\`: ${flakesFigure()}`,
-    limits:
-      'Hours, so it runs in parts, not with the rest. Each page of a journey has a sixth of the processor and the network of a train.',
+    limits: 'Hours, so it runs in parts, not with the rest. The pages of journeys have the network of a train besides.',
   },
   {
     what: 'Engines: conformance and journeys in Chromium, Firefox and WebKit; the tests of each component in each of them',

@@ -1,9 +1,8 @@
 import type { BrowserContext, CDPSession } from 'playwright-core';
 
-/** `pnpm prove flakes` opens every page of a journey with a sixth of the processor’s speed and the network of a train. */
+/** `pnpm prove flakes` opens every page of a journey with the network of a train; `sixth.ts` slows it down. */
 const IS_SLOW = process.env['STAYTAGS_SLOW'] === '1';
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 250_000, uploadThroughput: 100_000 };
-const CPU = 6;
 /** How long anything may take there; see the flags of Vitest in `flakes.ts`. */
 export const PATIENCE = 180_000;
 
@@ -18,7 +17,6 @@ export function slowed(context: BrowserContext): BrowserContext {
     sessions.push(session);
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', NETWORK);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU });
     return page;
   };
   // What a session emulates counts before what the context does.
