@@ -74,7 +74,7 @@ export const pagePorts: AvailabilityPorts = {
     if (location.search === '') return location.hash;
     const href = withQueryDates(location.href, fieldNames(document, pagePorts.guests()));
     if (href !== location.href) changeHistory('replaceState', href);
-    return location.hash;
+    return new URL(href).hash;
   },
   setHash: (hash) => void changeHistory('replaceState', withHash(location.href, hash)),
   pushHash: (hash) => changeHistory('pushState', withHash(location.href, hash)),

@@ -14,6 +14,7 @@ import {
 } from '@staytags/element/conformance/test-kit';
 import { page, userEvent as user } from 'vitest/browser';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pagePorts } from './availability.ports.ts';
 import { availability } from './availability.widget.ts';
 import { fieldNames } from './form/query-dates.ts';
 
@@ -723,6 +724,20 @@ describe('the calendar', () => {
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
     },
   );
+});
+
+it('reads dates from the query where the browser refuses to move them into the hash [AVL-8] [CORE-19]', () => {
+  const before = location.href;
+  history.replaceState(null, '', '?rcav[begin]=2026-12-05&rcav[end]=2026-12-12');
+  const refuse = vi.spyOn(history, 'replaceState').mockImplementation(() => {
+    throw new DOMException('no', 'SecurityError');
+  });
+  try {
+    expect(decodeURIComponent(pagePorts.hash())).toContain('"begin":"2026-12-05","end":"2026-12-12"');
+  } finally {
+    refuse.mockRestore();
+    history.replaceState(null, '', before);
+  }
 });
 
 it('shows the params of the last search again on the next page [AVL-8] [STO-2]', async () => {

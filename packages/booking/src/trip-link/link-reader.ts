@@ -48,6 +48,8 @@ const SHOW_AFTER_MS = 250;
 /** Follows links one at a time: another link waits while the visitor is asked. */
 export function createLinkReader(target: LinkTarget, ports: LinkPorts): () => Promise<void> {
   let reading = false;
+  /** Followed, and still there: the browser has refused to change the address. */
+  let followed: string | undefined;
 
   async function decode(code: string): Promise<LinkOrder | undefined> {
     const packed = packedBytes(code);
@@ -77,12 +79,12 @@ export function createLinkReader(target: LinkTarget, ports: LinkPorts): () => Pr
     if (reading) return;
     reading = true;
     try {
-      let last: string | undefined;
-      // If the browser refuses to change the address, the same code would come back for ever.
-      for (let code = ports.read(); code !== undefined && code !== last; code = ports.read()) {
-        last = code;
-        await follow(code);
-        ports.clear(code);
+      for (let code = ports.read(); code !== followed; code = ports.read()) {
+        if (code !== undefined) {
+          await follow(code);
+          ports.clear(code);
+        }
+        followed = code;
       }
     } finally {
       reading = false;

@@ -299,6 +299,19 @@ describe('reading the address', () => {
     await page.run();
     expect(page.diary.filter((entry) => entry === 'replace 7')).toHaveLength(1);
   });
+
+  it('does not ask again about a link that the browser keeps in the address, unless the visitor opens it anew [ORD-7] [CORE-19]', async () => {
+    const codes = [encode(offer('7'))];
+    const page = open(codes, { mine: [offer('1')], says: 'keep', stuck: true });
+    await page.run();
+    await page.run();
+    expect(page.diary).toEqual(['idle', 'ask about 1 and 1', 'clear']);
+    codes.pop();
+    await page.run();
+    codes.push(encode(offer('7')));
+    await page.run();
+    expect(page.diary).toHaveLength(6);
+  });
 });
 
 it('reads no code above 64 KiB, however little is in it [ORD-13]', () => {
