@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** `pnpm prove`: the campaigns at full length, or `quick`. */
@@ -5,9 +6,9 @@ export const proof = process.env['STAYTAGS_PROOF'];
 
 /**
  * Four at a time on two cores, since half of a test is waiting: for frames, timers and the network. Three leave an eighth of them idle; five
- * are no faster, and six make the long campaigns run out of time. Pages that have a sixth of a processor each need twelve.
+ * are no faster, and six make the long campaigns run out of time. Six pages with a sixth of a processor each fill one.
  */
-export const maxWorkers = process.env['STAYTAGS_SLOW'] === '1' ? 12 : 4;
+export const maxWorkers = process.env['STAYTAGS_SLOW'] === '1' ? 6 * availableParallelism() : 4;
 
 /** Pure logic, in Node. */
 export const LOGIC = {

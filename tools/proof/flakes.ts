@@ -37,9 +37,10 @@ export function flakesFigure(): string {
 }
 
 /**
- * Runs the journeys and the tests of elements several times, all or those whose file names have one of these words, twelve at once; each
- * page has a sixth of a processor, which keeps two cores busy, and that of a journey a slow network too. Nothing is retried. What a round has done is recorded, and the next
- * call goes on from there; a file that has failed starts over at another commit. Returns 1 if a test has failed even once.
+ * Runs the journeys and the tests of elements several times, all or those whose file names have one of these words. Each page has a sixth
+ * of a processor; six for each processor keep all of them busy. The pages of journeys have a slow network too. Nothing is retried. What a
+ * round has done is recorded, and the next call goes on from there; a file that has failed starts over at another commit. Returns 1 if a
+ * test has failed even once.
  */
 export function flakes(times: number, words: readonly string[]): number {
   const commit = spawnSync('git', ['rev-parse', '--short=12', 'HEAD'], { cwd: ROOT, encoding: 'utf8' }).stdout.trim();
