@@ -45,6 +45,15 @@ describe.runIf(hasPhp)('the PHP', () => {
     expect(status, stdout).toBe(0);
   });
 
+  it('adds the hash that a visitor has sent to the address of a page, unless it is a list or breaks a line [CMS-19]', () => {
+    const hashes = ['#rcav=7', ['#rcav=7'], null, '#a\nBcc: x', '#a b', '', 'rcav', `#${'a'.repeat(1001)}`];
+    const added = runPhp(
+      'echo json_encode(array_map(fn ($hash) => Staytags\\PageAddress::withHash("/home?ajax_form=1", $hash), json_decode($argv[1])));',
+      JSON.stringify(hashes),
+    );
+    expect(JSON.parse(added)).toEqual(['/home#rcav=7', ...hashes.slice(1).map(() => '/home')]);
+  });
+
   it('prints a tag: flags as words, JSON escaped, no empty values, no handlers [CMS-1]', () => {
     const values = {
       itemId: 7,

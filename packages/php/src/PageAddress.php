@@ -12,11 +12,13 @@ final class PageAddress
 
     /**
      * Adds the hash in which the page keeps its search, such as `#rcav…`. A visitor can send any text as a hash: one that breaks the line or
-     * is too long is left out.
+     * is too long is left out, and so is a list.
+     *
+     * @param mixed $hash what the visitor has sent
      */
-    public static function withHash(string $address, string $hash): string
+    public static function withHash(string $address, $hash): string
     {
         $page = rtrim(preg_replace(self::AJAX, '', $address), '?&');
-        return $page . (preg_match('/^#[^\s\x00-\x1f]{1,1000}$/D', $hash) ? $hash : '');
+        return $page . (is_string($hash) && preg_match('/^#[^\s\x00-\x1f]{1,1000}$/D', $hash) ? $hash : '');
     }
 }

@@ -154,7 +154,7 @@ final class EnquiryForm extends FormBase implements BaseFormIdInterface, Contain
       $form_state->setRebuild();
       return;
     }
-    $values['page'] = PageAddress::withHash($this->getRequest()->getUri(), (string) $form_state->getValue('fragment'));
+    $values['page'] = PageAddress::withHash($this->getRequest()->getUri(), $form_state->getValue('fragment'));
     // A line break in the address would start a header that the visitor
     // controls. The field type "email" rejects it.
     $message = $this->mail->mail('staytags', 'enquiry', $form_state->get('to'), $language, $values, $values['mail']);
