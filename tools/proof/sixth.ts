@@ -53,5 +53,6 @@ setInterval(() => {
   if (process.ppid !== ppid) process.exit();
   look();
 }, LOOK_MS);
+// A page that stays stopped would outlive its browser.
 process.on('exit', () => turns.forEach((pids) => pids.forEach((pid) => signal(pid, 'SIGCONT'))));
-process.on('SIGTERM', () => process.exit());
+for (const end of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(end, () => process.exit());
