@@ -6,9 +6,9 @@ export const proof = process.env['STAYTAGS_PROOF'];
 
 /**
  * Four at a time on two cores, since half of a test is waiting: for frames, timers and the network. Three leave an eighth of them idle; five
- * are no faster, and six make the long campaigns run out of time. Six pages with a sixth of a processor each fill one.
+ * are no faster, and six make the long campaigns run out of time. Six pages with a sixth of a processor each fill one; more than 24 browsers would fill the memory.
  */
-export const maxWorkers = process.env['STAYTAGS_SLOW'] === '1' ? 6 * availableParallelism() : 4;
+export const maxWorkers = process.env['STAYTAGS_SLOW'] === '1' ? Math.min(6 * availableParallelism(), 24) : 4;
 
 /** Pure logic, in Node. */
 export const LOGIC = {

@@ -39,7 +39,7 @@ async function press(tab: Tab, text: string, { unreleased = [] }: Held = {}, kee
     else down.add(key);
   }
   if (!keeps) for (const key of down) act('keyUp', key);
-  // Tab may have left the frame, whose keys go to Vitest's own page then, and in WebKit now and then although the frame is the active element.
+  // Tab may have left the frame: keys would go to Vitest's own page, in WebKit now and then even while the frame is its active element.
   await tab.evaluate(`void ${FRAME}.contentWindow.focus()`);
   await tab.keys(actions);
   return { unreleased: keeps ? [...down] : [] };

@@ -1,5 +1,5 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, globSync, readdirSync } from 'node:fs';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { existsSync, globSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { forget, notKept, readKept, type Kept } from './keep.ts';
 import { PATIENCE } from './slow.ts';
@@ -36,6 +36,15 @@ export function flakesFigure(): string {
   return `${new Set(rounds.map(({ round }) => round)).size} rounds of ${files}, ${figures[0]} tests, ${figures[1]} failures`;
 }
 
+/** `exitCode` does not tell while `spawnSync` waits. */
+function isRunning({ pid }: ChildProcess): boolean {
+  try {
+    return !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ');
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Runs the journeys and the tests of elements several times, all or those whose file names have one of these words. Each page has a sixth
  * of a processor; six for each processor keep all of them busy. The pages of journeys have a slow network too. Nothing is retried. What a
@@ -43,16 +52,16 @@ export function flakesFigure(): string {
  * test has failed even once.
  */
 export function flakes(times: number, words: readonly string[]): number {
+  if (!existsSync('/proc/self/stat')) {
+    console.error('Pages can be slowed down on Linux only, whose /proc names their processes, so nothing was run.');
+    return 1;
+  }
   const commit = spawnSync('git', ['rev-parse', '--short=12', 'HEAD'], { cwd: ROOT, encoding: 'utf8' }).stdout.trim();
   const files = tested().filter((file) => words.length === 0 || words.some((word) => file.includes(word)));
   const before = readRounds();
   const mended = new Set(before.filter((one) => one.failures && one.commit !== commit).map(({ file }) => file));
   for (const one of before)
     if (mended.has(one.file) && one.commit !== commit) forget(join(ROUNDS, `${one.round} ${one.commit}`), one);
-  if (!existsSync('/proc/self/stat')) {
-    console.error('Pages can be slowed down on Linux only, whose /proc names their processes, so nothing was run.');
-    return 1;
-  }
   const sixth = spawn(process.execPath, [join(import.meta.dirname, 'sixth.ts')], { stdio: 'inherit' });
   try {
     for (let round = 1; round <= times; round++) {
@@ -68,6 +77,10 @@ export function flakes(times: number, words: readonly string[]): number {
         env: { ...process.env, STAYTAGS_SLOW: '1', STAYTAGS_KEPT: join(ROUNDS, `${round} ${commit}`) },
       });
       if (signal) return 1;
+      if (isRunning(sixth)) continue;
+      forget(join(ROUNDS, `${round} ${commit}`));
+      console.error('Nothing has slowed the pages down to the end of this round, so it does not count.');
+      return 1;
     }
   } finally {
     sixth.kill();

@@ -12,7 +12,7 @@ export interface Point {
 
 export const POINTS: readonly Point[] = [
   {
-    what: 'Flakes: journeys and the tests of elements again and again, with every core busy and each page on a sixth of one',
+    what: 'Flakes: journeys and the tests of elements again and again, each page on a sixth of a core and as many at once as keep every core busy',
     by: `\`pnpm prove flakes 10\`: ${flakesFigure()}`,
     limits: 'Hours, so it runs in parts, not with the rest. The pages of journeys have the network of a train besides.',
   },

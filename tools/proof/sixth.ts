@@ -7,7 +7,7 @@ import { globSync, readFileSync } from 'node:fs';
 const TURN_MS = 5;
 const LOOK_MS = 100;
 const turns = Array.from({ length: 6 }, () => new Set<number>());
-const known = new Map<number, { readonly parent: number; readonly isRenderer: boolean }>();
+const parents = new Map<number, number>();
 const { ppid } = process;
 
 /** False once the process has ended. */
@@ -19,27 +19,22 @@ function signal(pid: number, name: 'SIGSTOP' | 'SIGCONT'): boolean {
   }
 }
 
-function read(pid: number): { parent: number; isRenderer: boolean } {
-  const [, parent] = /\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
-  return {
-    parent: Number(parent),
-    isRenderer: readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('--type=renderer'),
-  };
-}
-const isOurs = (pid: number): boolean => pid === ppid || (known.has(pid) && isOurs(known.get(pid)!.parent));
+const parentOf = (pid: number): number => Number(/\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1]);
+const isOurs = (pid: number): boolean => pid === ppid || (parents.has(pid) && isOurs(parents.get(pid)!));
+/** Not at once: a new process has the command line of the one that it was forked from. */
+const isRenderer = (pid: number): boolean => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('--type=renderer');
 
 function look(): void {
   const running = new Set(globSync('/proc/[0-9]*').map((path) => Number(path.slice('/proc/'.length))));
-  for (const pid of known.keys()) if (!running.has(pid)) known.delete(pid);
-  const found = [...running].filter((pid) => !known.has(pid));
-  for (const pid of found)
+  for (const pid of parents.keys()) if (!running.has(pid)) parents.delete(pid);
+  for (const pid of running)
     try {
-      known.set(pid, read(pid));
+      if (!parents.has(pid)) parents.set(pid, parentOf(pid));
+      if (isOurs(pid) && !turns.some((its) => its.has(pid)) && isRenderer(pid))
+        turns.toSorted((one, other) => one.size - other.size)[0]!.add(pid);
     } catch {
       // It has ended meanwhile.
     }
-  for (const pid of found)
-    if (known.get(pid)?.isRenderer && isOurs(pid)) turns.toSorted((a, b) => a.size - b.size)[0]!.add(pid);
 }
 
 let turn = 0;
@@ -55,4 +50,4 @@ setInterval(() => {
 }, LOOK_MS);
 // A page that stays stopped would outlive its browser.
 process.on('exit', () => turns.forEach((pids) => pids.forEach((pid) => signal(pid, 'SIGCONT'))));
-for (const end of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(end, () => process.exit());
+for (const end of ['SIGINT', 'SIGQUIT', 'SIGTERM', 'SIGHUP']) process.on(end, () => process.exit());

@@ -49,6 +49,9 @@ const SAYS_DATES = 'stay-results, stay-map-results';
 /** Ten thousand homes with their offers; the demo's take 1 KB each. */
 const MOST = 32_000_000;
 
+/** Its dates could not be moved into the hash. They count once: the visitor may have searched for others since. */
+let readQuery: string | undefined;
+
 /** The page's ports. Client and schema load with the first search or with stored prices. */
 export const pagePorts: AvailabilityPorts = {
   storage: pageStorage,
@@ -71,9 +74,9 @@ export const pagePorts: AvailabilityPorts = {
   lang: () => langNow(firstOf(SAYS_DATES)),
   during: (months) => pageText(words, 'during', { months }, firstOf(SAYS_DATES)),
   hash() {
-    if (location.search === '') return location.hash;
+    if (location.search === '' || location.search === readQuery) return location.hash;
     const href = withQueryDates(location.href, fieldNames(document, pagePorts.guests()));
-    if (href !== location.href) changeHistory('replaceState', href);
+    if (href !== location.href && !changeHistory('replaceState', href)) readQuery = location.search;
     return new URL(href).hash;
   },
   setHash: (hash) => void changeHistory('replaceState', withHash(location.href, hash)),

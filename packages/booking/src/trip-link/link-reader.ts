@@ -79,6 +79,8 @@ export function createLinkReader(target: LinkTarget, ports: LinkPorts): () => Pr
     if (reading) return;
     reading = true;
     try {
+      // Safari allows it some seconds later.
+      if (followed !== undefined && ports.read() === followed) ports.clear(followed);
       for (let code = ports.read(); code !== followed; code = ports.read()) {
         if (code !== undefined) {
           await follow(code);
@@ -148,5 +150,8 @@ export const linkTarget = (trip: OpenTrip): LinkTarget => ({
 });
 
 /** Follows the trip link in the page's address, if there is one [ORD-7]. */
-export const followLink = (trip: OpenTrip): Promise<void> =>
-  (reader ??= createLinkReader(linkTarget(trip), pagePorts))();
+export function followLink(trip: OpenTrip): Promise<void> {
+  // Whoever calls does so for links only. The reader learns here that one has gone, which may come again.
+  if (!reader) addEventListener('hashchange', () => read() ?? void reader?.());
+  return (reader ??= createLinkReader(linkTarget(trip), pagePorts))();
+}

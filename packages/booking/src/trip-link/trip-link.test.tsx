@@ -107,6 +107,31 @@ describe('a link', () => {
     await until('the order is shown', () => host.shadowRoot?.activeElement === inView(host, '[part=heading]'));
   });
 
+  it('asks once where the browser keeps it in the address, and again once it is opened anew [ORD-7] [CORE-19]', async () => {
+    await trip.add(offer('mine'));
+    const refused = vi.spyOn(history, 'replaceState').mockImplementation(() => {
+      throw new DOMException('Too many changes', 'SecurityError');
+    });
+    try {
+      const link = `#rcod=${code(offer('7'))}`;
+      follow(link);
+      await answer('no');
+      await until('it was to be cleared', () => refused.mock.calls.length > 0);
+      await until('the question has gone', () => !asking());
+      follow(`${link}&photo=1`);
+      await until('it was to be cleared again', () => refused.mock.calls.length > 1);
+      expect(asking() === undefined).toBe(true);
+      const gone = new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
+      follow('#reviews');
+      await gone;
+      follow(link);
+      await answer('no');
+      expect(eids()).toEqual(['mine']);
+    } finally {
+      refused.mockRestore();
+    }
+  });
+
   it('of more than a megabyte is rejected, with a notice that it is damaged [ORD-13] [ORD-8]', async () => {
     await trip.add(offer('mine'));
     try {
