@@ -5,7 +5,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { CHROMIUM_ARGS, findChromium } from './tools/chromium.ts';
 import { DearestFirst } from './tools/dearest-first.ts';
-import { LOGIC, maxWorkers, proof } from './tools/logic.config.ts';
+import { LOGIC, expectSoon, maxWorkers, proof } from './tools/logic.config.ts';
 import { IN_REACT, PREBUNDLED } from './tools/prebundled.ts';
 
 const executablePath = findChromium();
@@ -62,7 +62,7 @@ export const browserProject = (
     ...(alias === PREACT ? { provide: { isLight: true } } : {}),
     setupFiles: ['./tools/browser-setup.ts'],
     testTimeout: 60_000,
-    expect: { poll: { timeout: 20_000 } },
+    expect: expectSoon,
     ...SECOND,
     browser: chromium(),
   },
@@ -128,7 +128,7 @@ export default defineConfig({
           provide: { sharesBrowser: true },
           testTimeout: 90_000,
           // A slow machine is not a failure of the site.
-          expect: { poll: { timeout: 20_000 } },
+          expect: expectSoon,
           maxWorkers,
         },
       },

@@ -23,6 +23,7 @@ it.each([
     'console',
     (line) => line.type() === 'warning' && SAYS_ENGLISH.test(line.text()),
   );
+  const finished = fault === 'late' && page.waitForEvent('requestfinished', (request) => request.url().endsWith(file));
   await page.route(
     ({ pathname }) => pathname.endsWith(file),
     async (route) => {
@@ -40,7 +41,7 @@ it.each([
   const arrival = page.getByRole('textbox', { name: 'Arrive' });
   await arrival.waitFor();
   await fallenBack;
-  if (fault === 'late') await page.waitForEvent('requestfinished', (request) => request.url().endsWith(file));
+  await finished;
   // What a visitor types renders the form anew.
   await arrival.fill('03/04/2027');
   await page.getByRole('textbox').nth(1).fill('03/08/2027');

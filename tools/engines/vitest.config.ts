@@ -3,7 +3,7 @@ import { ENGINES, findEngine, type EngineName } from './engine.ts';
 import { engineProvider } from './provider.ts';
 import { browserProject } from '../../vitest.config.ts';
 import { DearestFirst } from '../dearest-first.ts';
-import { proof } from '../logic.config.ts';
+import { expectSoon, proof } from '../logic.config.ts';
 import { IN_ENGINES } from './files.ts';
 
 export const found = ENGINES.filter((name) => {
@@ -53,7 +53,7 @@ export default defineConfig({
           include: ['examples/**/*.engines.test.ts'],
           testTimeout: 90_000,
           hookTimeout: 90_000,
-          expect: { poll: { timeout: 20_000 } },
+          expect: expectSoon,
           ...TOGETHER,
         },
       },

@@ -1,9 +1,9 @@
 import type { BrowserContext, CDPSession } from 'playwright-core';
 
 /** `pnpm prove flakes` opens every page of a journey with the network of a train. `sixth.ts` slows its processor down. */
-const IS_SLOW = process.env['STAYTAGS_SLOW'] === '1';
+export const IS_SLOW = process.env['STAYTAGS_SLOW'] === '1';
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 250_000, uploadThroughput: 100_000 };
-/** How long anything may take there; see the flags of Vitest in `flakes.ts`. */
+/** How long anything may take there, a test five times as long; see the flags of Vitest in `flakes.ts`. */
 export const PATIENCE = 180_000;
 
 export function slowed(context: BrowserContext): BrowserContext {
