@@ -14,7 +14,8 @@ export const POINTS: readonly Point[] = [
   {
     what: 'Flakes: journeys and the tests of elements again and again, each page on a sixth of a core and as many at once as keep every core busy',
     by: `\`pnpm prove flakes 10\`: ${flakesFigure()}`,
-    limits: 'Hours, so it runs in parts, not with the rest. The pages of journeys have the network of a train besides.',
+    limits:
+      'Hours, so it runs in parts, not with the rest. The pages of journeys have the network of a train besides. What failed was mended, and its file started over.',
   },
   {
     what: 'Engines: conformance and journeys in Chromium, Firefox and WebKit; the tests of each component in each of them',
