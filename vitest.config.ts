@@ -94,6 +94,9 @@ const RENDERING = globSync('packages/*/package.json')
 const IN_APPS = ['packages/**/app/**/*.test.tsx'];
 const LATE = ['packages/**/late-options-*.test.tsx'];
 
+/** The same tests on Preact, as in the light bundle. `pnpm test` leaves them to `pnpm test:browsers`. */
+export const LITE = browserProject('lite', RENDERING, [...LATE, ...IN_APPS], PREACT);
+
 /** Three kinds of tests: pure logic in Node, elements in a real Chromium, journeys through the demo site in Chromium. */
 export default defineConfig({
   test: {
@@ -105,8 +108,7 @@ export default defineConfig({
       { test: LOGIC },
       browserProject('browser', ['packages/**/*.test.tsx'], LATE),
       builtProject('options', 'staytags'),
-      // The same tests on Preact, as in the light bundle.
-      browserProject('lite', RENDERING, [...LATE, ...IN_APPS], PREACT),
+      LITE,
       {
         extends: false,
         ...SERVED_ONCE,

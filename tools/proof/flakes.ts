@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, '../..');
 /** One folder for each round of each commit, such as `3 c0f54720ab12`. */
 const ROUNDS = join(ROOT, '.cache/flakes');
 const PATIENT = [`--testTimeout=${PATIENCE * 5}`, `--hookTimeout=${PATIENCE * 5}`];
-const PROJECTS = ['journey', 'browser', 'lite'].map((name) => `--project=${name}`);
+const PROJECTS = ['journey', 'browser', 'options', 'lite'].map((name) => `--project=${name}`);
 
 interface Round extends Kept {
   readonly round: number;
