@@ -107,22 +107,22 @@ describe.runIf(hasPhp)('the module for Drupal 10', () => {
     expect(statuses).toEqual([404, 429, 404, 200]);
   });
 
-  it('counts an enquiry before it sends the mail, which may take long and names the page [CMS-19]', () => {
-    const [calls, sent, page] = run<[string[], boolean, string]>(
+  it('counts an enquiry before it sends the mail, which may take long, names the page and leaves out what is no text [CMS-19]', () => {
+    const [calls, sent, values] = run<[string[], boolean, object]>(
       ['Form/EnquiryForm.php'],
       `$calls = [];
        $note = new class($calls) implements Drupal\\Core\\Flood\\FloodInterface, Drupal\\Core\\Mail\\MailManagerInterface, Drupal\\Core\\Language\\LanguageManagerInterface {
          function __construct(public &$calls) {}
          function isAllowed() { return true; }
          function register() { $this->calls[] = 'count'; }
-         public $page;
-         function mail($module, $key, $to, $language, $values) { $this->calls[] = 'mail'; $this->page = $values['page']; return ['result' => true]; }
+         public $values;
+         function mail($module, $key, $to, $language, $values) { $this->calls[] = 'mail'; $this->values = $values; return ['result' => true]; }
          function getDefaultLanguage() { return $this; }
          function getId() { return 'en'; }
        };
        $state = new class implements Drupal\\Core\\Form\\FormStateInterface {
          public $sent;
-         function getValues() { return ['mail' => 'a@b.example']; }
+         function getValues() { return ['mail' => 'a@b.example', 'arrival' => ['2027-07-04'], 'departure' => '2027-07-11', 'op' => 'Send']; }
          function getValue() { return '#rcav[begin]=07/04/2027'; }
          function get() { return 'c@d.example'; }
          function set($name, $sent) { $this->sent = $sent; return $this; }
@@ -130,11 +130,12 @@ describe.runIf(hasPhp)('the module for Drupal 10', () => {
        };
        $form = [];
        (new Drupal\\staytags\\Form\\EnquiryForm($note, $note, $note))->submitForm($form, $state);
-       return [$calls, $state->sent, $note->page];`,
+       return [$calls, $state->sent, $note->values];`,
     );
     expect([calls, sent]).toEqual([['count', 'mail'], true]);
     // The mail says which home it is about.
-    expect(page).toBe('https://stays.example/stays/sea?page=2#rcav[begin]=07/04/2027');
+    const page = 'https://stays.example/stays/sea?page=2#rcav[begin]=07/04/2027';
+    expect(values).toEqual({ mail: 'a@b.example', departure: '2027-07-11', page });
   });
 
   it('sends five enquiries an hour from all addresses that a visitor owns, also of those that arrive together [CMS-19]', () => {

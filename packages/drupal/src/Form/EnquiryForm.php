@@ -144,7 +144,8 @@ final class EnquiryForm extends FormBase implements BaseFormIdInterface, Contain
    */
   public function submitForm(array &$form, FormStateInterface $form_state): void {
     $fields = ['name', 'mail', 'arrival', 'departure', 'message'];
-    $values = array_intersect_key($form_state->getValues(), array_flip($fields));
+    // A list in a date's place is no date, and Drupal lets it through.
+    $values = array_filter(array_intersect_key($form_state->getValues(), array_flip($fields)), 'is_string');
     $language = $this->languages->getDefaultLanguage()->getId();
     // Counts before it sends: the mail server may take long, and messages that
     // are sent meanwhile count too.
