@@ -28,7 +28,7 @@ const config = ({ production }: { readonly production?: boolean }): KnipConfig =
         'examples/site/scenes/film.ts',
         'examples/site/solr/index-command.ts',
         'examples/site/solr/real/solr.real.ts',
-        'tools/{alone,logic.config,mutate.config,proof-setup,shape,proof/sixth}.ts',
+        'tools/{alone,engines/components.config,logic.config,mutate.config,proof-setup,shape,proof/sixth}.ts',
         // Loaded by the page of tests in Firefox and WebKit.
         'tools/engines/locators.ts',
         // Loaded by VitePress and by pages.
