@@ -50,11 +50,11 @@ export function forgetIfTaken(form: HTMLFormElement, event: SubmitEvent, taken =
 
 export const SUBMIT = ':is([type=submit], [type=image], button:not([type]))';
 
-/** How Drupal 7 names buttons for a part of a form. */
-const OF_PART = ':is([name$=_upload_button], [name$=_remove_button], [name$=_add_more])';
+/** How Drupal 7 names buttons for a part of a form, and the class of Webform’s button that saves a draft. */
+const OF_PART = ':is([name$=_upload_button], [name$=_remove_button], [name$=_add_more], .webform-button--draft)';
 
 /**
- * A button that acts on part of the form, such as Previous or Upload: Drupal 7 names it so, or it skips validation. One that skips it is for
+ * A button that acts on part of the form, such as Previous or Upload: Drupal names it so, or it skips validation. One that skips it is for
  * the whole form where no button validates, as in themes that leave all validation to the CMS.
  */
 export function isPart(button: Element | null): boolean {

@@ -163,6 +163,26 @@ it.each([
   expect([...host.querySelectorAll('.stay-form-summary li')]).toHaveLength(texts.length);
 });
 
+it.each(['class="webform-button--draft"', 'formnovalidate'])(
+  'takes the answer to a button for a part of the form for no message, though it says that all is well: %s [LEAD-10] [LEAD-2]',
+  async (attribute) => {
+    const form = `${TEXT}<input type="submit" name="draft" value="Save draft" ${attribute}>`;
+    host = place(`<stay-lead-form data-ajax-url="/system/ajax">${FORM('ask', form)}</stay-lead-form>`, leadForm);
+    await open();
+    const saved = FORM('ask', form, '<div class="messages status">Submission saved.</div>');
+    server.answer = () => [replace(saved)];
+    await userEvent.fill($('[name=text]'), 'Is there a cot?');
+    await userEvent.click($('[name=draft]'));
+    await expect.element($('.messages')).toHaveFocus();
+    await idle(1);
+    expect([sent, host.hasAttribute('sent'), draft().includes('Is there a cot?')]).toEqual([[], false, true]);
+    server.answer = () => [DONE];
+    await press();
+    await until('it is sent', () => host.hasAttribute('sent'));
+    expect(sent.length).toBe(1);
+  },
+);
+
 it('takes thanks inside a form with hidden fields alone as sent, as Drupal prints them [LEAD-10]', async () => {
   await show();
   server.answer = () => [

@@ -54,6 +54,18 @@ export function outcomeOf(
   region: Element,
   before: ReadonlySet<Element>,
   commands: readonly Command[],
+  /** By a button for a part of it, such as Save draft: that its response is good news does not mean that it is sent. */
+  isOfPart: boolean,
+): Outcome {
+  const outcome = outcomeOfWhole(form, region, before, commands);
+  return outcome === 'accepted' && isOfPart ? 'continued' : outcome;
+}
+
+function outcomeOfWhole(
+  form: HTMLFormElement,
+  region: Element,
+  before: ReadonlySet<Element>,
+  commands: readonly Command[],
 ): Outcome {
   const news = <E extends Element>(selector: string): E[] =>
     [...region.querySelectorAll<E>(selector)].filter((element) => !before.has(element));

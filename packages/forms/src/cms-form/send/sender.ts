@@ -7,8 +7,8 @@ import { reportEmpty } from '../messages/failure.ts';
 import { showNotice } from '../messages/notice.ts';
 import { clearProblems, markProblems } from '../messages/problems.ts';
 import { pressAgain } from './checks.ts';
-import { forgetIfTaken, forgetSubmit, isWriting, keepFromDrupal, SUBMIT } from './form-guard.ts';
-import { contentOf, outcomeOf } from './outcome.ts';
+import { forgetIfTaken, forgetSubmit, isPart, isWriting, keepFromDrupal, SUBMIT } from './form-guard.ts';
+import { contentOf, outcomeOf, type Outcome } from './outcome.ts';
 import type { FormNewest, Sending } from './sending.ts';
 import { entryOf, filesOf, giveFiles, leave, submitForm } from './submit.ts';
 
@@ -65,23 +65,26 @@ export function createSender(ports: SenderPorts): () => boolean {
   async function submit(sending: Sending, entry: AjaxEntry): Promise<void> {
     const files = filesOf(sending.form);
     const before = contentOf(region());
+    // The response may take the button out of the form.
+    const isOfPart = isPart(sending.submitter);
     const result = await busy(
       sending.form,
-      submitForm(sending, entry, () => clearProblems(region())),
+      submitForm(sending, entry, isOfPart, () => clearProblems(region())),
     );
-    if (result?.ok && !signal.aborted) follow(sending, files, before, result.commands, entry.url);
+    if (!result?.ok || signal.aborted) return;
+    const outcome = outcomeOf(sending.form, region(), before, result.commands, isOfPart);
+    follow(sending, files, outcome, result.commands, entry.url);
   }
 
   /** Handles the response: rejected fields, a sent message, a next step, or nothing about the form. */
   function follow(
     { form, t }: Sending,
     files: ReadonlyMap<string, FileList>,
-    before: ReadonlySet<Element>,
+    outcome: Outcome,
     commands: readonly Command[],
     url: string,
   ): void {
     const place = region();
-    const outcome = outcomeOf(form, place, before, commands);
     if (outcome === 'refused' || outcome === 'failed') forgetSubmit(form);
     if (outcome === 'refused') giveFiles(place, files);
     if (outcome === 'accepted') draft.clear(form);

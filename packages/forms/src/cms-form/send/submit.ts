@@ -4,7 +4,7 @@ import type { AjaxFailure } from '@staytags/cms/ajax/ajax-error.logic';
 import { showAlert } from '../messages/failure.ts';
 import { clearNotice, showNotice } from '../messages/notice.ts';
 import { isSpent, isTwice, lacksTerms, passesCheck, spendToken, wantsCheck } from './checks.ts';
-import { forgetSubmit, isPart, letGo, listedEntry } from './form-guard.ts';
+import { forgetSubmit, letGo, listedEntry } from './form-guard.ts';
 import type { Sending } from './sending.ts';
 import { makeButton } from '@staytags/ui/basics/make-button';
 
@@ -45,11 +45,10 @@ function fillFragment({ form, options }: Sending): void {
 export async function submitForm(
   sending: Sending,
   entry: AjaxEntry,
+  isOfPart: boolean,
   clearProblems: () => void,
 ): Promise<AjaxResult | undefined> {
   const { form, submitter, t, check, announce, signal, onAnswer } = sending;
-  // The response may take the button out of the form.
-  const isOfPart = isPart(submitter);
   clearNotice(form);
   if (lacksTerms(sending) || (wantsCheck(sending) && !(await passesCheck(sending)))) return undefined;
   // Another form may have taken its place while the visitor solved its pictures.
