@@ -94,8 +94,11 @@ const RENDERING = globSync('packages/*/package.json')
 const IN_APPS = ['packages/**/app/**/*.test.tsx'];
 const LATE = ['packages/**/late-options-*.test.tsx'];
 
-/** The same tests on Preact, as in the light bundle. `pnpm test` leaves them to `pnpm test:browsers`. */
-export const LITE = browserProject('lite', RENDERING, [...LATE, ...IN_APPS], PREACT);
+/** What `pnpm test` leaves to `pnpm test:browsers`: the same tests on Preact, as in the light bundle, and those of a built bundle. */
+export const VARIANTS = [
+  browserProject('lite', RENDERING, [...LATE, ...IN_APPS], PREACT),
+  builtProject('options', 'staytags'),
+];
 
 /** Three kinds of tests: pure logic in Node, elements in a real Chromium, journeys through the demo site in Chromium. */
 export default defineConfig({
@@ -107,8 +110,7 @@ export default defineConfig({
     projects: [
       { test: LOGIC },
       browserProject('browser', ['packages/**/*.test.tsx'], LATE),
-      builtProject('options', 'staytags'),
-      LITE,
+      ...VARIANTS,
       {
         extends: false,
         ...SERVED_ONCE,

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { requireChromium } from './chromium.ts';
 
 /**
- * `pnpm test` builds, and runs all tests that need no other browser and no other renderer than Chromium and React. `pnpm test search` runs those of one package, and `pnpm test FILE` those of one file, with the
+ * `pnpm test` builds, and runs all tests but those of other browsers and of other builds of the elements, which
+ * `pnpm test:browsers` runs. `pnpm test search` runs those of one package, and `pnpm test FILE` those of one file, with the
  * flags of Vitest. These build only what they need: nothing if no source is newer than the last build, and nothing for a package that is
  * tested from its sources.
  */
@@ -48,5 +49,5 @@ if (wanted.length === 0 || (isFromSources ? !existsSync(DIST) : isStale())) {
   writeFileSync(BUILT, '');
   utimesSync(BUILT, start, start);
 }
-const projects = wanted.length === 0 ? ['--project=!lite'] : [];
+const projects = wanted.length === 0 ? ['--project=!lite', '--project=!options'] : [];
 run('vitest', 'run', ...projects, ...wanted.map((name) => (isPackage(name) ? `packages/${name}/` : name)));

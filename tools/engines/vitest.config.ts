@@ -1,7 +1,7 @@
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { ENGINES, findEngine, type EngineName } from './engine.ts';
 import { engineProvider } from './provider.ts';
-import { LITE, browserProject } from '../../vitest.config.ts';
+import { VARIANTS, browserProject } from '../../vitest.config.ts';
 import { DearestFirst } from '../dearest-first.ts';
 import { expectSoon, proof } from '../logic.config.ts';
 import { IN_ENGINES } from './files.ts';
@@ -12,7 +12,7 @@ export const found = ENGINES.filter((name) => {
   return typeof files !== 'string';
 });
 
-/** Three files of journeys at a time, and beside them the conformance of both engines and the light bundle: each spends half of its time waiting. */
+/** Three files of journeys at a time, and beside them the conformance of both engines and the variants in Chromium: each spends half of its time waiting. */
 const TOGETHER = { maxWorkers: 3, sequence: { groupOrder: 0 } };
 
 export function conformance(
@@ -40,7 +40,7 @@ export function conformance(
 
 /**
  * `pnpm test:browsers`: the conformance suite, hostile HTML, and the journeys for all engines, in Firefox and in WebKit; and beside them the
- * tests of elements in Chromium on Preact, as in the light bundle.
+ * tests of elements in Chromium on Preact, as in the light bundle, and those of late options on a built bundle.
  */
 export default defineConfig({
   test: {
@@ -49,7 +49,7 @@ export default defineConfig({
     sequence: { sequencer: DearestFirst },
     projects: [
       ...found.map((name) => conformance(name)),
-      { ...LITE, test: { ...LITE.test, ...TOGETHER } },
+      ...VARIANTS.map((project) => ({ ...project, test: { ...project.test, ...TOGETHER } })),
       {
         test: {
           name: 'engines',
