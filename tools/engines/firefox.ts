@@ -24,7 +24,11 @@ export async function startFirefox([program = '']: readonly string[]): Promise<E
   await writeFile(join(profile, 'user.js'), lines.join('\n'));
   const browser = await start(
     program,
-    ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'],
+    [
+      ...['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'],
+      // It shows the whole of a page of 1280 by 800 pixels: what is outside is not in sight.
+      ...['--width', '1366', '--height', '1000'],
+    ],
     /WebDriver BiDi listening on (ws:\S+)/,
     { HOME: profile, MOZ_DISABLE_CONTENT_SANDBOX: '1' },
   );
