@@ -92,11 +92,14 @@ export function createAvailability(ports: AvailabilityPorts, publish: Publish = 
     emit('pricing-changed', { eids: next.changed });
   }
 
-  /** Stored before any event: a listener may navigate to a page that reads it. */
+  /**
+   * Stored before any event: a listener may navigate to a page that reads it. Where the prices do not fit, those of an earlier search must
+   * not stay beside these params [AVL-4].
+   */
   function store(params: StayParams | undefined): void {
+    storage.remove(PRICING_KEY);
     if (!params) {
       storage.remove(PARAMS_KEY);
-      storage.remove(PRICING_KEY);
       return;
     }
     storage.write(PARAMS_KEY, JSON.stringify(params));
@@ -108,8 +111,9 @@ export function createAvailability(ports: AvailabilityPorts, publish: Publish = 
     if (change.status === 'ready') {
       const { asked, items, free } = change.value;
       const before = state.params && isForAll(state.params) ? state.params : undefined;
-      take(asked, items, free);
+      // First, so that what follows from the new prices belongs to the new entry of the history.
       if (isForAll(asked) && ports.showsResults()) link.write(asked, before);
+      take(asked, items, free);
     }
     if (change.status === 'failed' && state.asked && isForAll(state.asked))
       publish.free(freeStays(state.asked, undefined, ports, guests()));

@@ -1,5 +1,5 @@
 import { about } from '@staytags/base/money/about';
-import { formatMoney, type Money } from '@staytags/base/money/money';
+import { formatMoney, sumMoney, ZERO, type Money } from '@staytags/base/money/money';
 import { nightly, type PricedOffer } from '@staytags/base/money/offer';
 import { pageText } from '@staytags/element/declare/page-text';
 import { usePage } from '@staytags/element/render/hooks';
@@ -31,9 +31,12 @@ export function LinePrice({ offer, ...props }: Said & { offer: PricedOffer }): R
 /** About how much these sums are in the visitor's currency. */
 export function About({ sums, locale, host }: Said & { sums: readonly Money[] }): ReactNode {
   const choice = usePage((page) => page.priceChoice);
-  const converted = sums.flatMap((sum) => (choice && about(sum, choice.currency, choice.rates)) ?? []);
-  if (converted.length === 0) return null;
-  const amount = converted.map(({ cents, currency }) => formatMoney(cents, currency, 0, locale)).join(' + ');
+  const isOwn = (sum: Money): boolean => sum.currency === choice?.currency;
+  const there = choice ? sums.map((sum) => (isOwn(sum) ? sum : about(sum, choice.currency, choice.rates))) : [];
+  // A part of the sum would look like all of it.
+  if (!choice || sums.every(isOwn) || there.includes(undefined)) return null;
+  const cents = sumMoney(there.map((sum) => sum?.cents ?? ZERO));
+  const amount = formatMoney(cents, choice.currency, 0, locale);
   return (
     <p part="about" className="muted">
       {pageText(words, 'aboutSum', { amount }, host)}

@@ -108,14 +108,14 @@ export function createStale(ports: StalePorts, publish: (state: StaleState) => v
     return isSearched(offer, params) && !seenFor(offer) && askedFor.get(id) !== params;
   }
 
+  /** An old price asks for all of them, since what is kept is when all were confirmed. */
   function due(all: boolean): Line[] {
     const everything = confirmed();
     const now = ports.now();
-    return [...ports.lines()].filter((line) => {
-      if (state.changes.has(line.id)) return false;
-      const since = Math.max(everything, proven.get(line.id) ?? 0);
-      return isOld(line.id, since, now) || isMissed(line) || (all && isUnproven(line.id, since));
-    });
+    const since = ({ id }: Line): number => Math.max(everything, proven.get(id) ?? 0);
+    const open = [...ports.lines()].filter(({ id }) => !state.changes.has(id));
+    if (open.some((line) => isOld(line.id, since(line), now))) return open;
+    return open.filter((line) => isMissed(line) || (all && isUnproven(line.id, since(line))));
   }
 
   async function ask(lines: readonly Line[]): Promise<void> {
@@ -154,8 +154,9 @@ export function createStale(ports: StalePorts, publish: (state: StaleState) => v
     const there = new Set([...ports.lines()].map(({ id }) => id));
     const all = [...state.changes, ...changes].filter(([id]) => there.has(id));
     update({ checking: false, failed, changes: new Map(all) });
+    const isWhole = [...there].every((id) => lines.some((line) => line.id === id));
     // Unaccepted changes leave the prices unconfirmed, so the next page shows them again.
-    if (!failed && all.length === 0) ports.storage.write(CONFIRMED_KEY, String(began));
+    if (!failed && isWhole && all.length === 0) ports.storage.write(CONFIRMED_KEY, String(began));
   }
 
   /** Checks prices that are a day old; with `all`, also those that only a link has stated. */

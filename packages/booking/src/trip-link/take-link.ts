@@ -55,6 +55,9 @@ async function takeOnServer(
     const brought = () => [...lines.byId.keys()].filter((id) => !before.has(id));
     try {
       for (const { qp } of wanted) await add(qp);
+      // An answer without the new line is how a server refuses it.
+      if (leaving.length > 0 && brought().length < wanted.length)
+        throw new Error('the server did not take all the new lines');
     } catch (error) {
       for (const id of brought()) await drop(id).catch(() => {});
       throw error;

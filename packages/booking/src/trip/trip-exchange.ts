@@ -19,6 +19,8 @@ export async function exchange({ lines, add, drop, left }: ServerTrip, id: strin
     const before = new Set(lines.byId.keys());
     await add(offer.qp);
     added = [...lines.byId.keys()].find((one) => !before.has(one)) ?? '';
+    // An answer without the new line is how a server refuses it.
+    if (added === '' && lines.byId.has(id)) throw new Error('the server did not take the new line');
   }
   try {
     await drop(id);

@@ -102,5 +102,6 @@ export function useListed(name: string): void {
 export function useOrdered(search: SearchState): readonly SolrDoc[] {
   const isPriced = priceSort(search) !== undefined;
   const pricing = usePage(({ pricing }) => (isPriced ? pricing : undefined));
-  return useMemo(() => orderByPrice(search, (eid) => pricing?.get(eid)?.prices), [search, pricing]);
+  const free = usePage((page) => (isPriced ? page.free?.eids : undefined));
+  return useMemo(() => orderByPrice(search, (eid) => pricing?.get(eid)?.prices, free), [search, pricing, free]);
 }

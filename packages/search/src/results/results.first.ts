@@ -121,7 +121,7 @@ function drawn(props: FirstProps<typeof results>, box: HTMLElement): void {
   const list = resultsListOf(host, options.template);
   if (!place.hasChildNodes()) list.attach(place);
   const pricing = get('pricing');
-  const docs = orderByPrice(search, (eid) => pricing?.get(eid)?.prices).slice(0, model.shown);
+  const docs = orderByPrice(search, (eid) => pricing?.get(eid)?.prices, free?.eids).slice(0, model.shown);
   list.draw(docs, { names: search.fields, options, free: marksOf(search, free), party: free?.party, t });
   printedCards(host)?.remove();
   // Once for each end: what the request publishes draws again.

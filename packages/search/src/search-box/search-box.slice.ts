@@ -8,7 +8,8 @@ import { DEFAULT_NAME, showsResults } from '../search/search.state.ts';
 import { hrefAfter } from '../search/query/search-url.logic.ts';
 import { type SolrPort } from '@staytags/solr/client/client';
 import { typedQuery } from '@staytags/solr/request/lucene.logic';
-import { fieldFilter, fieldName } from '@staytags/solr/request/terms.logic';
+import { readFilter } from '@staytags/solr/request/filters.logic';
+import { fieldFilter } from '@staytags/solr/request/terms.logic';
 import { hasEndpoint, type Pairs, type SearchConfig } from '@staytags/solr/request/config.logic';
 import { encodePairs } from '@staytags/solr/request/request.logic';
 import { createRecent } from './suggestions/search-box-recent.ts';
@@ -176,8 +177,9 @@ export function createSearchBoxSlice({ solr, storage, location, site, later }: S
   /** A place is a filter, not text: it replaces any other filter of its field [AUTO-6]. */
   function choosePlace(options: BoxOptions, place: string): void {
     const { filters } = site(options.name);
-    const others = filters.filter((fq) => !fq.startsWith(`${fieldName(options.places)}:`));
-    search(options, { q: null, fq: [...others, fieldFilter(options.places, place)] });
+    const { places } = options;
+    const others = filters.filter((fq) => readFilter(fq, [places])?.field !== places);
+    search(options, { q: null, fq: [...others, fieldFilter(places, place)] });
   }
 
   function connect(element: object, options: BoxOptions): () => void {

@@ -6,6 +6,7 @@ import { createSearchSlice, type ConnectOptions } from './search.slice.ts';
 
 function fakeLocation(href: string) {
   const watchers: (() => void)[] = [];
+  let entry: string | undefined;
   const port = {
     at: href,
     pushed: [] as string[],
@@ -22,9 +23,10 @@ function fakeLocation(href: string) {
     },
     go: (next: string) => void port.went.push(next),
     watch: (run: () => void) => void watchers.push(run),
+    isEntry: () => port.at === entry,
     /** The visitor moves to another history entry. */
     visit(next: string) {
-      port.at = next;
+      port.at = entry = next;
       for (const run of watchers) run();
     },
   };

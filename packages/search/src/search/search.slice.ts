@@ -114,11 +114,12 @@ export function createSearchSlice(
     void (isOutdated(search) ? run(search, config) : check(search));
   }
 
-  /** Other dates list other items, so the list begins again; the first dates may belong to the address. */
+  /** Other dates list other items, so the list begins again. The first dates may belong to the address, as those of an entry do. */
   function refreshFree(isOther: boolean): void {
     for (const search of searches.values()) {
       if (search.lastRun === '') continue;
-      if (isOther && startOf(search.params) > 0 && isOutdated(search)) change(search.name, { start: null }, 'replace');
+      if (isOther && startOf(search.params) > 0 && isOutdated(search) && !location.isEntry())
+        change(search.name, { start: null }, 'replace');
       else refresh(search);
     }
   }

@@ -11,6 +11,8 @@ export interface LocationPort {
   go(href: string): void;
   /** Runs when the visitor has gone back or forward, or followed a link to another hash, and when a router has changed the URL of the page. */
   watch(run: () => void): void;
+  /** Whether the visitor has come to this address by Back or Forward. */
+  isEntry(): boolean;
 }
 
 /** The Navigation API. Older browsers lack it: a router's changes, of which `history` sends no event, stay unnoticed there. */
@@ -20,6 +22,8 @@ function write(href: string, how: 'pushState' | 'replaceState'): void {
   if (href !== location.href) changeHistory(how, href);
 }
 
+let entry: string | undefined;
+
 export const pageLocation: LocationPort = {
   href: () => location.href,
   push: (href) => write(href, 'pushState'),
@@ -28,7 +32,10 @@ export const pageLocation: LocationPort = {
     const target = safeUrl(href, 'navigate', document.baseURI);
     if (target) location.assign(target);
   },
+  isEntry: () => location.href === entry,
   watch(run) {
+    // Before those of others, which may ask for it.
+    addEventListener('popstate', () => (entry = location.href), { capture: true });
     addEventListener('popstate', run);
     addEventListener('hashchange', run);
     let before = location.href;

@@ -82,8 +82,9 @@ export async function wordsReader(lang: string): Promise<ReadWords> {
     if (month === undefined || /\d *[./-] *\d/.test(text))
       return readTyped(text.replace(/[^\d./ -]/g, '').replace(/^\D+/, ''), lang, today);
     const numbers = text.match(/\d+/g) ?? [];
-    const year = numbers.find(({ length }) => length === 4) ?? numbers[1];
-    const day = Number(numbers.find((number) => number !== year));
+    const yearAt = numbers[0]?.length === 4 ? 0 : 1;
+    const year = numbers[yearAt];
+    const day = Number(numbers[1 - yearAt]);
     if (numbers.length > 2 || Number.isNaN(day)) return undefined;
     return year === undefined ? nextDay(month, day, today) : dayOf(fullYear(Number(year)), month, day);
   };
