@@ -293,6 +293,17 @@ describe('days that were picked on the page', () => {
   });
 });
 
+it('adds the entry of the history before it says what is free, so that what follows changes the new entry [RES-14] [RES-8]', async () => {
+  const said: string[] = [];
+  const page = open({ pushHash: (next) => (said.push(`entry ${next.slice(0, 4)}`), true) });
+  stops.push(on('pricing-changed', () => void said.push('prices')));
+  const done = page.slice.search(stay);
+  await expect.poll(() => page.calls.length).toBe(1);
+  page.calls[0]?.answer([item('7', 900)]);
+  await done;
+  expect(said).toEqual(['entry rcav', 'prices']);
+});
+
 describe('what was there before', () => {
   const stored = () =>
     new Map([
@@ -328,6 +339,30 @@ describe('what was there before', () => {
       expect([one.calls, one.state().unanswered]).toEqual([[], true]);
     },
   );
+
+  it('never leaves the prices of an earlier search beside new params, where its own do not fit [AVL-4]', async () => {
+    const disk = new Map<string, string>();
+    let isFull = false;
+    const storage: StoragePort = {
+      read: (key) => disk.get(key),
+      write: (key, text) => !(isFull && key === PRICING_KEY) && Boolean(disk.set(key, text)),
+      remove: (key) => void disk.delete(key),
+      watch: () => {},
+    };
+    const page = open({ storage }, disk);
+    const search = async (params: StayParams, price: number) => {
+      const done = page.slice.search(params);
+      await expect.poll(() => page.calls.length).toBe(1);
+      page.calls.pop()?.answer([item('7', price)]);
+      await done;
+    };
+    await search(stay, 200);
+    expect(disk.has(PRICING_KEY)).toBe(true);
+    isFull = true;
+    await search({ ...stay, adult: 6 }, 600);
+    expect(JSON.parse(disk.get(PARAMS_KEY) ?? '')).toMatchObject({ adult: 6 });
+    expect(disk.has(PRICING_KEY)).toBe(false);
+  });
 
   it('is no step of the history where it is asked for again [RES-14] [STO-3]', async () => {
     const page = open({}, new Map([[PARAMS_KEY, JSON.stringify(stay)]]));

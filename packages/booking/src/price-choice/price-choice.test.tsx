@@ -63,6 +63,19 @@ it('shows every price as the visitor chooses, the real currency always beside th
   expect(await violationsOf(summary)).toEqual([]);
 });
 
+it('says about how much a trip in two currencies is, all of it or nothing [PRC-10]', async () => {
+  const bag = place('<stay-order data-mode="detail"></stay-order>', order);
+  const form = place(`<stay-availability ${RATES}></stay-availability>`, availability);
+  await Promise.all([ready(form), ready(bag)]);
+  emit('order-add', { offer: offerOf({ eid: '7', p: 1_000 }) });
+  emit('order-add', { offer: offerOf({ eid: '8', p: 500, c: 'EUR' }) });
+  emit('prices-choose', { currency: 'EUR' });
+  const sums = () => [...bag.shadowRoot!.querySelectorAll('[part=about]')].map((one) => one.textContent);
+  await expect.poll(sums).toEqual(['about €900', 'about €1,400']);
+  emit('order-add', { offer: offerOf({ eid: '9', p: 700, c: 'CAD' }) });
+  await expect.poll(sums).toEqual(['about €900']);
+});
+
 it('says that fees and taxes may be added, unless the site says what is in the price [PRC-10]', async () => {
   answer(offerOf({ f: 90 }));
   addSettings({ staytags: { availability: { priceChoice: true } } });

@@ -251,6 +251,21 @@ describe('checking the order', () => {
     expect(await page.checkOut()).toBe('clear');
   });
 
+  it('checks the whole trip once one price is a day old, and the confirmation of some is none of all [ORD-12]', async () => {
+    const page = open([offer('1'), offer('2')], { hours: 23 });
+    addLine(page.lines, newId(offer('3'), random(NOW - 30 * HOUR, 'old')), offer('3'));
+    await page.slice.check();
+    expect(page.asked.map(({ eid }) => eid)).toEqual(['1', '2', '3']);
+    expect(page.disk.get(CONFIRMED_KEY)).toBe(String(NOW));
+
+    const young = open([offer('1')], { hours: 1 });
+    addLine(young.lines, linkedId(offer('2'), random(NOW - HOUR, 'link')), offer('2'));
+    expect(await young.checkOut()).toBe('clear');
+    expect([young.asked.map(({ eid }) => eid), young.disk.has(CONFIRMED_KEY)]).toEqual([['2'], false]);
+    expect(await young.checkOut()).toBe('clear');
+    expect(young.asked).toHaveLength(1);
+  });
+
   it('marks changed and missing lines, asks before Checkout, and revises them once accepted [ORD-16]', async () => {
     const page = open([offer('1', 1240), offer('2'), offer('3')]);
     page.answers(async (one) =>

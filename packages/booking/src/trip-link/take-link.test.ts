@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { readOffer } from '@staytags/base/money/offer';
+import { readOffer, type Offer } from '@staytags/base/money/offer';
 import { describe, expect, it } from 'vitest';
-import { addLine, emptyLines, sortedLines, totalsOf } from '../trip/trip.logic.ts';
+import { addLine, emptyLines, removeLine, sortedLines, totalsOf } from '../trip/trip.logic.ts';
 import { linkChanges, type Checked } from './link-changes.logic.ts';
 import { takeLink } from './take-link.ts';
 import { offer } from './trip-link.fakes.ts';
@@ -31,6 +31,32 @@ describe('a link that is taken', () => {
         expect(seen()).toEqual(before);
       }),
     );
+  });
+});
+
+describe('a link that is taken on the server', () => {
+  it.each<[string, boolean, readonly string[], readonly string[]]>([
+    ['replaces all', true, ['2', '3'], ['2', '3']],
+    ['replaces nothing where the server refuses a line', true, ['2', 'refused'], ['1']],
+    ['adds what the server takes', false, ['2', 'refused'], ['1', '2']],
+  ])('%s [ORD-18] [ORD-10]', async (_, replaces, linked, after) => {
+    const lines = emptyLines();
+    addLine(lines, 'ind-1', offer('1'));
+    const server = {
+      // An answer without the new line is how it refuses one.
+      async add({ rcav }: Offer['qp']) {
+        const { eid } = rcav as { eid: string };
+        if (eid !== 'refused') addLine(lines, `ind-${eid}`, offer(eid));
+      },
+      drop: async (id: string) => void removeLine(lines, id),
+    };
+    const trip = { lines, change: async (run: () => void) => run(), server: () => server, random: () => '' };
+    const offers = linked.map((eid) => offer(eid, { qp: { rcav: { eid } } }));
+    const taken = takeLink(trip, offers, replaces);
+    const isRefused = replaces && linked.includes('refused');
+    if (isRefused) await expect(taken).rejects.toThrow('did not take all the new lines');
+    else await taken;
+    expect([...lines.byId.values()].map(({ offer: { eid } }) => eid).sort()).toEqual(after);
   });
 });
 

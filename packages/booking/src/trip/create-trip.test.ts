@@ -477,6 +477,21 @@ describe('in the server’s session', () => {
       expect([tab.eids(), asked]).toEqual([['s1'], [added, 'refused ind-0', 'refused ind-1', 'remove ind-0']]);
     });
 
+    it('stays if the server answers without the new one, which it refuses so [ORD-16] [ORD-10]', async () => {
+      const session = server();
+      let takes = true;
+      const add = async (qp: Offer['qp']) => (takes ? session.calls.add(qp) : session.calls.get());
+      const tab = open(fakeStorage().port, { calls: { ...session.calls, add } });
+      tab.start();
+      await tab.slice.keepOnServer();
+      await tab.slice.add(offer('x'));
+      await tab.slice.add(offer('y'));
+      takes = false;
+      const [id = ''] = tab.state().lines.keys();
+      await expect(tab.slice.revise(new Map([[id, offer('dearer')]]))).rejects.toThrow('did not take the new line');
+      expect(tab.eids()).toEqual(['s0', 's1']);
+    });
+
     it('is exchanged once by two concurrent requests [ORD-16] [ORD-9]', async () => {
       const { tab, run, asked } = await kept();
       await Promise.all([run(), run()]);

@@ -44,6 +44,16 @@ describe('a price sort', () => {
     expect(orderByPrice(searched, (eid) => offers[eid])).toBe(docs);
   });
 
+  it.each<[string, readonly string[], readonly string[]]>([
+    ['come after the free ones: only these are sorted', ['1', '2'], ['h-1', 'h-2', 'h-3']],
+    ['come first where the site only marks them: nothing is sorted', ['2', '3'], ['h-1', 'h-2', 'h-3']],
+    ['are none', ['1', '2', '3'], ['h-3', 'h-1', 'h-2']],
+  ])('takes no price of other dates for that of taken homes, which %s [RES-14] [RES-5]', (_what, free, expected) => {
+    const searched = search('fs_low asc');
+    const found = orderByPrice(searched, (eid) => prices[eid], new Set(free));
+    expect(found.map(({ id }) => id)).toEqual(expected);
+  });
+
   it('loses and doubles nothing, and leaves equal prices in the order of the index [RES-5]', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 40 }), (amounts) => {

@@ -323,7 +323,7 @@ describe('the groups', () => {
 
   it('make a chosen place the filter of its field, and leave the others [AUTO-6]', () => {
     const { box, connect, went, recent } = setUp({
-      filters: ['ss_town:Harbour', 'ss_type:House'],
+      filters: ['ss_town:Harbour', '{!tag=town}ss_town:"Hood River"', '-ss_town:"Gull Bay"', 'ss_type:House'],
       resultsPath: '/stays',
     });
     connect({ ...groups, recent: true });

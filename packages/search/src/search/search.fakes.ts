@@ -6,7 +6,7 @@ import { createSearchSlice, type ConnectOptions } from './search.slice.ts';
 
 function fakeLocation(href: string) {
   const watchers: (() => void)[] = [];
-  let entry: string | undefined;
+  let arrived: { at: string; from: 'history' | 'load' } = { at: href, from: 'load' };
   const port = {
     at: href,
     pushed: [] as string[],
@@ -23,10 +23,11 @@ function fakeLocation(href: string) {
     },
     go: (next: string) => void port.went.push(next),
     watch: (run: () => void) => void watchers.push(run),
-    isEntry: () => port.at === entry,
+    arrival: () => (port.at === arrived.at ? arrived.from : undefined),
     /** The visitor moves to another history entry. */
     visit(next: string) {
-      port.at = entry = next;
+      port.at = next;
+      arrived = { at: next, from: 'history' };
       for (const run of watchers) run();
     },
   };

@@ -114,12 +114,13 @@ export function createSearchSlice(
     void (isOutdated(search) ? run(search, config) : check(search));
   }
 
-  /** Other dates list other items, so the list begins again. The first dates may belong to the address, as those of an entry do. */
+  /** Other dates list other items, so the list begins again, unless they belong to the address. */
   function refreshFree(isOther: boolean): void {
+    const from = location.arrival();
+    const belongs = from === 'history' || (from === 'load' && !isOther);
     for (const search of searches.values()) {
       if (search.lastRun === '') continue;
-      if (isOther && startOf(search.params) > 0 && isOutdated(search) && !location.isEntry())
-        change(search.name, { start: null }, 'replace');
+      if (!belongs && startOf(search.params) > 0 && isOutdated(search)) change(search.name, { start: null }, 'replace');
       else refresh(search);
     }
   }

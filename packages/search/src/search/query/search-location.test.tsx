@@ -22,3 +22,15 @@ it('follows a router that changes the URL of the page, and not one that goes to 
   history.pushState(null, '', '/another-page#q=pool');
   await expect.poll(() => run.mock.calls.length).toBe(2);
 });
+
+it('knows how the visitor has come to the address, until it changes [RES-14]', async () => {
+  history.replaceState(null, '', '#start=4');
+  pageLocation.watch(() => {});
+  expect(pageLocation.arrival()).toBe('load');
+  history.pushState(null, '', '#start=4&rcav=1');
+  expect(pageLocation.arrival()).toBeUndefined();
+  history.back();
+  await expect.poll(() => pageLocation.arrival()).toBe('history');
+  pageLocation.replace(`${location.pathname}${location.search}#q=sea&start=4`);
+  expect(pageLocation.arrival()).toBe('history');
+});

@@ -11,8 +11,8 @@ export interface LocationPort {
   go(href: string): void;
   /** Runs when the visitor has gone back or forward, or followed a link to another hash, and when a router has changed the URL of the page. */
   watch(run: () => void): void;
-  /** Whether the visitor has come to this address by Back or Forward. */
-  isEntry(): boolean;
+  /** How the visitor has come to this hash, by Back and Forward or with the page; undefined if it has changed since. */
+  arrival(): 'history' | 'load' | undefined;
 }
 
 /** The Navigation API. Older browsers lack it: a router's changes, of which `history` sends no event, stay unnoticed there. */
@@ -22,20 +22,25 @@ function write(href: string, how: 'pushState' | 'replaceState'): void {
   if (href !== location.href) changeHistory(how, href);
 }
 
-let entry: string | undefined;
+let arrived: { readonly hash: string; readonly from: 'history' | 'load' } | undefined;
 
 export const pageLocation: LocationPort = {
   href: () => location.href,
   push: (href) => write(href, 'pushState'),
-  replace: (href) => write(href, 'replaceState'),
+  replace(href) {
+    const from = pageLocation.arrival();
+    write(href, 'replaceState');
+    if (from) arrived = { hash: location.hash, from };
+  },
   go(href) {
     const target = safeUrl(href, 'navigate', document.baseURI);
     if (target) location.assign(target);
   },
-  isEntry: () => location.href === entry,
+  arrival: () => (location.hash === arrived?.hash ? arrived.from : undefined),
   watch(run) {
-    // Before those of others, which may ask for it.
-    addEventListener('popstate', () => (entry = location.href), { capture: true });
+    arrived = { hash: location.hash, from: 'load' };
+    // Before the listeners of others, which may ask for it.
+    addEventListener('popstate', () => (arrived = { hash: location.hash, from: 'history' }), { capture: true });
     addEventListener('popstate', run);
     addEventListener('hashchange', run);
     let before = location.href;

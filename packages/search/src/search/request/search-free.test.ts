@@ -101,6 +101,22 @@ describe('only free items', () => {
     expect(location.at).not.toContain('start');
   });
 
+  it('leave its page to an entry of the history that Back returns to [RES-14] [RES-8]', async () => {
+    const { solr, location } = await started();
+    set('free', free('1', '2', '3', '4', '5', '6'));
+    await flush();
+    location.visit('https://site.test/stays#start=4');
+    set('free', undefined);
+    await flush();
+    expect(solr.last.text).toContain('&start=4&');
+    expect(location.at).toBe('https://site.test/stays#start=4');
+    // The first dates of a new search begin again, too.
+    location.push('https://site.test/stays#start=4&rcav=new');
+    set('free', free('1', '2', '3', '4', '5'));
+    await flush();
+    expect(location.at).not.toContain('start');
+  });
+
   it('go to the first page if the list ends before the page of the address [RES-14]', async () => {
     const { solr, location, state } = await started({}, 'https://site.test/stays#start=4');
     set('free', free('1'));

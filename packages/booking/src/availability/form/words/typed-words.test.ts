@@ -109,6 +109,15 @@ it.each([
 });
 
 it.each([
+  ['de', '27. Dez 27'],
+  ['en', 'Dec 27, 27'],
+  ['fr', '27 déc 2027'],
+])('tells the day from a year of the same digits in %s: %j [LANG-6]', async (lang, typed) => {
+  const day = (await readerOf(lang))(typed);
+  expect(day && toIso(day)).toBe('2027-12-27');
+});
+
+it.each([
   ['fr', '3 aout', 8],
   ['de', '3. Mrz', 3],
   ['de', '3. Maerz', 3],
