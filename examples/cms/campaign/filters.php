@@ -4,7 +4,7 @@
  * Simulates the worst filters of a CMS: it applies an allow list, adds paragraphs, and then copies texts to places where no tag may
  * become active. Reads one JSON string per line, and prints each result in the same form.
  *
- * php filters.php drupal|wordpress|answer|reader|naive|anywhere < documents > results
+ * php filters.php drupal|wordpress|answer|reader|page|naive|anywhere < documents > results
  */
 
 require dirname(__DIR__, 3) . '/packages/php/autoload.php';
@@ -104,6 +104,16 @@ function wordpress(string $html, int $number): string
     return TagFilter::restore(moved(paragraphs(TagFilter::protectSafe($saved)), $number));
 }
 
+/** An element wherever the reader sees content, and after every end. */
+function marked(string $html, bool $isPage): string
+{
+    foreach (array_reverse(iterator_to_array(HtmlReader::read($html, false, $isPage), false)) as $token) {
+        $at = $token['kind'] === HtmlReader::CLOSE ? $token['end'] : $token['start'];
+        $html = substr_replace($html, '<x-here></x-here>', $at, 0);
+    }
+    return $html;
+}
+
 $chains = [
     'drupal' => static fn (string $html, int $number): string => drupal($html, $number, TagFilter::class),
     'wordpress' => static fn (string $html, int $number): string => wordpress($html, $number),
@@ -116,14 +126,8 @@ $chains = [
         // A card of allowed elements, like a site's own.
         ['card' => static fn (): string => '<b data-field="a" data-field-title="a" data-field-hx-on-click="a" data-field-v-html="a">A</b>']
     ),
-    // An element wherever the reader sees content, and after every end.
-    'reader' => static function (string $html): string {
-        foreach (array_reverse(iterator_to_array(HtmlReader::read($html), false)) as $token) {
-            $at = $token['kind'] === HtmlReader::CLOSE ? $token['end'] : $token['start'];
-            $html = substr_replace($html, '<x-here></x-here>', $at, 0);
-        }
-        return $html;
-    },
+    'reader' => static fn (string $html): string => marked($html, false),
+    'page' => static fn (string $html): string => marked($html, true),
     'anywhere' => static fn (string $html): string => str_replace('>', '><x-here></x-here>', $html),
     'naive' => static function (string $html, int $number): string {
         require_once __DIR__ . '/naive.php';

@@ -38,11 +38,18 @@ describe.runIf(hasPhp)('texts of somebody who means harm', { timeout: 240_000 },
     },
   );
 
-  it(`are read as a browser reads them: ${COUNT} texts, with an element in front of all content [CMS-5]`, async () => {
-    const results = filtered('reader', texts);
-    expect(await judge(results, 'place')).toEqual([]);
-    tried(COUNT);
-    expect(results.filter((html) => html.includes('<x-here>')).length).toBeGreaterThan(COUNT / 2);
+  it.each(['reader', 'page'])(
+    `are read as a browser reads them: ${COUNT} texts, with an element in front of all content, by the %s [CMS-5]`,
+    async (chain) => {
+      const results = filtered(chain, texts);
+      expect(await judge(results, 'place')).toEqual([]);
+      tried(COUNT);
+      expect(results.filter((html) => html.includes('<x-here>')).length).toBeGreaterThan(COUNT / 2);
+    },
+  );
+
+  it('are seen where an element stands in them that the reader has not placed [CMS-5]', async () => {
+    tried(2000);
     const anywhere = await judge(filtered('anywhere', texts.slice(0, 2000)), 'place');
     expect(anywhere.length).toBeGreaterThan(100);
   });

@@ -182,6 +182,31 @@ const REACHING = [
   '<stay-results><template><img src=x onerror=hit()></template></stay-results>',
 ];
 
+/** Their end tags do not end them, or other elements do: what follows is read as in them, or not. */
+const ISLANDS_THAT_GO_ON = [
+  '<svg><foreignObject><p></svg></p></foreignObject><style><a title="</style><img src=x onerror=hit()>">',
+  '<svg><desc><p></svg></p></desc><style><a title="</style><img src=x onerror=hit()>">',
+  '<math><mtext><p></math></p></mtext><style><a title="</style><img src=x onerror=hit()>">',
+  '<math><mi><p></math></p></mi><style><a title="</style><img src=x onerror=hit()>">',
+  '<math><annotation-xml encoding=text/html><p></math></p></annotation-xml><style><a title="</style><img src=x onerror=hit()>">',
+  '<svg><title><p></svg></p></title><style><a title="</style><img src=x onerror=hit()>">',
+  '<svg><svg></svg><style><a title="</style><img src=x onerror=hit()>">',
+  '<svg><style><a title="</style></svg><img src=x onerror=hit()>">',
+  '<template><svg><style><a title="</style></svg></template><img src=x onerror=hit()>">',
+  '<svg></svg/><style>a</style><p>b',
+  '<svg/><style><a title="</style><img src=x onerror=hit()>">',
+  '<svg><p></svg><style><a title="</style><img src=x onerror=hit()>">',
+  '<select><svg></select><style><a title="</style><img src=x onerror=hit()>">',
+  '<select><template></select><style><a title="</style><img src=x onerror=hit()>"></template>',
+  '<template><svg></template><style><a title="</style><img src=x onerror=hit()>">',
+  '<template><col><style><a title="</style><img src=x onerror=hit()>"></template>',
+  '<template><template></template><col><style><a title="</style><img src=x onerror=hit()>"></template>',
+  '<svg><template></template><style><a title="</style><img src=x onerror=hit()>"></svg>',
+  '<noscript><style></noscript><img src=x onerror=hit()></style></noscript>',
+  '<noscript><style>a{}</style><a title="</noscript><img src=x onerror=hit()>"></a></noscript>',
+  '<svg></svg><![CDATA[><img src=x onerror=hit()>]]>',
+] as const;
+
 export const VECTORS: readonly string[] = [
   ...TAGS_THAT_RUN,
   ...MUTATIONS,
@@ -192,4 +217,5 @@ export const VECTORS: readonly string[] = [
   ...CLOBBERING,
   ...STYLES,
   ...REACHING,
+  ...ISLANDS_THAT_GO_ON,
 ];

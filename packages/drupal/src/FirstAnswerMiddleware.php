@@ -8,6 +8,7 @@ use Drupal\Core\Language\LanguageManagerInterface;
 use Staytags\DateForms;
 use Staytags\FirstAnswer;
 use Staytags\HtmlReader;
+use Staytags\PageAddress;
 use Staytags\PageTime;
 use Staytags\RateLimit;
 use Staytags\SiteScope;
@@ -51,7 +52,7 @@ final class FirstAnswerMiddleware implements HttpKernelInterface {
     if ($settings === NULL) {
       return $response;
     }
-    $address = $request->server->get('QUERY_STRING', '');
+    $address = PageAddress::query($request->getRequestUri());
     $language = preg_match('/<html\b[^>]*\slang="([\w-]+)"/i', $html, $found) === 1 ? $found[1] : 'en';
     $values = $this->values($language);
     $printed = $values['solr'] === '' || !$values['answer'] ? $html : $this->withAnswer($request, $html, $settings, $values, $language);
@@ -89,7 +90,7 @@ final class FirstAnswerMiddleware implements HttpKernelInterface {
    * Returns the page with the response to its search.
    */
   private function withAnswer(Request $request, string $html, array $settings, array $values, string $language): string {
-    $address = $request->server->get('QUERY_STRING', '');
+    $address = PageAddress::query($request->getRequestUri());
     $count = fn (): bool => $this->isCounted(RateLimit::key((string) $request->getClientIp()));
     return FirstAnswer::into(
       $html,
@@ -123,7 +124,7 @@ final class FirstAnswerMiddleware implements HttpKernelInterface {
    * script, not from text that looks like one.
    */
   private static function settings(string $html): ?array {
-    foreach (HtmlReader::read($html) as $token) {
+    foreach (HtmlReader::read($html, FALSE, TRUE) as $token) {
       $isScript = $token['kind'] === HtmlReader::OPEN && $token['name'] === 'script';
       $attributes = $isScript ? HtmlReader::attributes($token['attributes']) : [];
       if (($attributes['data-drupal-selector'] ?? '') === 'drupal-settings-json') {

@@ -73,6 +73,8 @@ final class HomeFacts implements TrustedCallbackInterface {
     }
     if (!array_key_exists($id, $this->found)) {
       $ids = array_diff([$id, ...array_filter(explode(',', $others), 'strlen')], array_map('strval', array_keys($this->found)));
+      // The next home asks for those beyond.
+      $ids = array_slice($ids, 0, Home::MAX_HOMES);
       $homes = Home::all($ids, $settings, fn (string $query): string => $this->solr->printed($query, $values, NULL));
       $this->found += $homes + array_fill_keys($ids, NULL);
     }

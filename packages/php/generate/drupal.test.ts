@@ -40,7 +40,7 @@ function run(file: string, code: string): unknown {
       '-d',
       'display_errors=stderr',
       '-r',
-      `${DRUPAL} require '${folder}/${file}'; echo json_encode((function () { ${code} })());`,
+      `${DRUPAL} require_once '${PACKAGES}/php/autoload.php'; require '${folder}/${file}'; echo json_encode((function () { ${code} })());`,
     ],
     { encoding: 'utf8' },
   );
@@ -76,7 +76,7 @@ describe.runIf(hasPhp)('the module for Drupal 7', () => {
   it('keeps no page without the facts of its home [CMS-27]', () => {
     const found = run(
       'staytags.home.inc',
-      `require '${PACKAGES}/php/autoload.php';
+      `
        function staytags_values() { return ['solr' => 'https://solr.example/', 'answer' => true]; }
        function module_load_include() {}
        function staytags_page_settings() { return []; }
@@ -91,7 +91,7 @@ describe.runIf(hasPhp)('the module for Drupal 7', () => {
   it('counts a search before it looks up the name of the index [CMS-6]', () => {
     const statuses = run(
       'staytags.proxy.inc',
-      `require '${PACKAGES}/php/autoload.php';
+      `
        $_SERVER['REQUEST_METHOD'] = 'POST';
        function staytags_values() { return ['solr' => $GLOBALS['solr']]; }
        function ip_address() { return '198.51.100.7'; }
@@ -109,7 +109,7 @@ describe.runIf(hasPhp)('the module for Drupal 7', () => {
   it('counts a visitor’s own search that a page would print, apart from those of the proxy [CMS-6] [CMS-10]', () => {
     const [asked, names] = run(
       'staytags.proxy.inc',
-      `require '${PACKAGES}/php/autoload.php';
+      `
        $GLOBALS['count'] = 239;
        function ip_address() { return '198.51.100.7'; }
        function flood_is_allowed($name, $limit) { $GLOBALS['names'][$name] = true; return $GLOBALS['count'] < $limit; }
@@ -129,7 +129,7 @@ describe.runIf(hasPhp)('the module for Drupal 7', () => {
   it('counts an enquiry before it sends the mail, which may take long and names the page [CMS-19]', () => {
     const calls = run(
       'staytags.enquiry.inc',
-      `require '${PACKAGES}/php/autoload.php';
+      `
        function variable_get($name, $default) { return $default; }
        function language_default() { return null; }
        function ip_address() { return '198.51.100.7'; }
@@ -151,7 +151,7 @@ describe.runIf(hasPhp)('the module for Drupal 7', () => {
   it('sends five enquiries an hour from all addresses that a visitor owns, also of those that arrive together [CMS-19]', () => {
     const sent = run(
       'staytags.enquiry.inc',
-      `require '${PACKAGES}/php/autoload.php';
+      `
        $GLOBALS['counts'] = []; $GLOBALS['mails'] = 0; $GLOBALS['messages'] = [];
        function variable_get($name, $default) { return $default; }
        function language_default() { return null; }
@@ -169,7 +169,7 @@ describe.runIf(hasPhp)('the module for Drupal 7', () => {
   it('keeps the form behind the thanks, so that a second question from the same page is sent too [CMS-19] [LEAD-10]', () => {
     const found = run(
       'staytags.enquiry.inc',
-      `require '${PACKAGES}/php/autoload.php';
+      `
        function form_load_include() {}
        function element_children($form) { return array_filter(array_keys($form), fn($name) => $name[0] !== '#'); }
        function variable_get($name, $default) { return $default; }

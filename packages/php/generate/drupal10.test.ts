@@ -94,6 +94,24 @@ describe.runIf(hasPhp)('the module for Drupal 10', () => {
     expect(printed).toEqual([true, true, false, true]);
   });
 
+  it('prints first results into a theme with a logo, a list of languages and scripts, for the address that the visitor sees [CMS-10]', () => {
+    const [html, asked] = run<[string, string[]]>(
+      ['FirstAnswerMiddleware.php'],
+      `$site = new class implements Drupal\\Core\\Config\\ConfigFactoryInterface, Drupal\\Core\\Language\\LanguageManagerInterface, Drupal\\Core\\Flood\\FloodInterface {
+         function get() { return new class { function get() { return ['solr' => 'https://93.184.216.34/']; } }; }
+         function getLanguage() { return null; }
+         function getConfigOverrideLanguage() { return new class implements Drupal\\Core\\Language\\LanguageInterface {}; }
+         function setConfigOverrideLanguage() {}
+       };
+       $kernel = new class implements Symfony\\Component\\HttpKernel\\HttpKernelInterface { function handle() { return new Symfony\\Component\\HttpFoundation\\Response('<html><head><noscript><style>a{}</style></noscript></head><svg><title>Stays</title></svg><select><option>en</option></select><script>if (i<a.length) f()</script><stay-search></stay-search><stay-results></stay-results><script data-drupal-selector="drupal-settings-json">{"staytags": {}}</script></html>'); } };
+       $solr = new Drupal\\staytags\\Solr('{"response": {"numFound": 1, "docs": [{"id": "1"}]}}');
+       $page = new Drupal\\staytags\\FirstAnswerMiddleware($kernel, $site, $solr, $site, $site);
+       return [$page->handle(new Symfony\\Component\\HttpFoundation\\Request())->getContent(), $solr->asked];`,
+    );
+    expect(html).toContain('data-stay-answer');
+    expect(asked).toHaveLength(1);
+  });
+
   it('counts a search before it looks up the name of the index [CMS-6]', () => {
     const statuses = run<number[]>(
       ['Controller/SolrProxy.php'],

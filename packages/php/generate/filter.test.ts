@@ -177,6 +177,28 @@ describe.runIf(hasPhp)('the text filter', () => {
     expect(filtered(html, STRICT, 'protectSafe')).toBe(html);
   });
 
+  it.each([
+    [
+      'a logo, then a script with a comparison',
+      '<svg><path d="M0 0"/></svg><script>for (i = 0; i<a.length; i++);</script>',
+      true,
+    ],
+    ['a select, then a script', '<select><option>en</option></select><script>i<a</script>', true],
+    ['a template, then a style', '<template><p>a</p></template><style>a<b</style>', true],
+    ['a style for those without scripts', '<noscript><style>.lazy { display: none }</style></noscript>', true],
+    ['an image for those without scripts', '<noscript><img src="a.png"></noscript>', true],
+    ['a style in a drawing that swallows', '<svg><style><a title="</style></svg>">', false],
+    ['a drawing that its end tag does not end', '<svg><desc><p></svg></p></desc><style><a title="</style>">', false],
+    ['a template for columns, whose style is none', '<template><col><style><a title="</style></template>">', false],
+    ['an end tag in an attribute', '<noscript><p title="</noscript>"></p></noscript>', false],
+  ])('reads on in a page after %s: %s, %s [CMS-5] [CMS-10]', (_what, html, isRead) => {
+    const names = runPhp(
+      'echo json_encode(array_column(TagFilter::startTags($argv[1]), 0));',
+      `${html}<stay-search></stay-search>`,
+    );
+    expect(JSON.parse(names)).toEqual(isRead ? ['search'] : []);
+  });
+
   it.each(widgets.map((widget) => [shortName(widget.tag), widget.example] as const))(
     'keeps the example of stay-%s in the strictest format, without forms [CMS-11]',
     (_name, example) => {

@@ -23,7 +23,7 @@ export interface Forwarded {
 
 /** Runs the PHP code with JSON as input; its output is JSON too. */
 export function php(code: string, input: unknown): unknown {
-  const program = `require '${AUTOLOAD}'; use Staytags\\{Card, Document, FirstAnswer, FirstSearch, Home, Html, Money, PageTime, Printed, Stay, Texts};
+  const program = `require '${AUTOLOAD}'; use Staytags\\{Card, Document, FirstAnswer, FirstSearch, Home, Html, Money, PageTime, Printed, SearchState, SiteSettings, SolrAddress, Stay, Texts};
     $in = json_decode(stream_get_contents(STDIN), true); echo json_encode((function () use ($in) { ${code} })(), JSON_THROW_ON_ERROR);`;
   const { stdout, stderr, status } = spawnSync('php', ['-d', 'memory_limit=1G', '-r', program], {
     input: JSON.stringify(input),

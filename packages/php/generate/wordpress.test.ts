@@ -38,7 +38,7 @@ describe.runIf(hasPhp)('the plugin', () => {
   it('lets no cache keep a page without the facts of its home [CMS-27]', () => {
     const isKept = (answer: string, id: string) =>
       run<boolean>(
-        `${store('')} $wp->answer = '${answer}'; $_SERVER['QUERY_STRING'] = '';
+        `${store('')} $wp->answer = '${answer}'; $_SERVER['REQUEST_URI'] = '/stays/';
          Staytags_Home::render(['id' => '${id}']); return !defined('DONOTCACHEPAGE');`,
       );
     expect([isKept('', '1001'), isKept('{"response": {"docs": []}}', '1001'), isKept('', '')]).toEqual([
@@ -68,12 +68,48 @@ describe.runIf(hasPhp)('the plugin', () => {
   it('prints no more first results of a visitor’s own search than the proxy would answer [CMS-6] [CMS-10]', () => {
     const calls = run<number[]>(
       `${store('')} $_SERVER['REMOTE_ADDR'] = '198.51.100.7'; $wp->answer = '{"response": {"docs": []}}';
-       $ask = function ($address) use ($wp) { Staytags\\PageTime::begin(); $_SERVER['QUERY_STRING'] = $address; Staytags_First_Answer::kept('q=x'); return count($wp->calls); };
+       $ask = function ($address) use ($wp) { Staytags\\PageTime::begin(); $_SERVER['REQUEST_URI'] = "/stays/?$address"; Staytags_First_Answer::kept('q=x'); return count($wp->calls); };
        $first = $ask('q=a');
        foreach ($GLOBALS['wpdb']->rows as $name => $value) if (strpos($name, '_transient_staytags') === 0) $GLOBALS['wpdb']->rows[$name] = '240';
        return [$first, $ask('q=b'), $ask('page=2'), (Staytags_Proxy::answer(new WP_REST_Request('q=a')))->status, count($wp->calls)];`,
     );
     expect(calls).toEqual([1, 1, 2, 200, 3]);
+  });
+
+  it('asks once for a page whose content is filtered twice, and never for an excerpt [CMS-10] [CMS-29]', () => {
+    const [calls, pages] = run<[string[], string[]]>(
+      `${store(`'booking' => 'http://93.184.216.35/avail', 'options' => ['search' => ['fields' => '[{"name":"title","solr_field":"ss_title"},{"name":"eid","solr_field":"ss_eid"}]', 'available' => 'mark']]`)}
+       $_SERVER['REMOTE_ADDR'] = '198.51.100.7';
+       // As nginx often rewrites it: only what the browser has sent counts.
+       $_SERVER['QUERY_STRING'] = 'q=/stays/&rcav[begin]=2027-07-04&rcav[end]=2027-07-11';
+       $_SERVER['REQUEST_URI'] = '/stays/?rcav[begin]=2027-07-04&rcav[end]=2027-07-11';
+       $wp->answer = fn($url) => strpos($url, 'avail') ? '[{"eid": "1", "prices": [{"b": "07/04/2027", "p": "700"}]}]'
+         : '{"response": {"numFound": 2, "start": 0, "docs": [{"id": "a", "ss_eid": "1", "ss_title": "Dune House"}, {"id": "b", "ss_eid": "2", "ss_title": "Taken House"}]}}';
+       $print = fn() => Staytags_First_Answer::print_answer('<stay-search></stay-search><stay-results></stay-results>');
+       $wp->doing = 'get_the_excerpt'; $pages = [$print()];
+       $wp->doing = ''; array_push($pages, $print(), $print());
+       return [$wp->calls, $pages];`,
+    );
+    expect(calls).toHaveLength(2);
+    expect(pages[0]).toBe('<stay-search></stay-search><stay-results></stay-results>');
+    expect(pages[1]).toContain('$700');
+    expect(pages[1]).not.toContain('/stays/');
+    expect(pages[2]).toBe(pages[1]);
+  });
+
+  it('finds the facts of more than a hundred homes, in a request for each hundred [CMS-27]', () => {
+    const [printed, calls, isKept] = run<[number, number, boolean]>(
+      `${store(`'options' => ['search' => ['fields' => '[{"name":"eid","solr_field":"ss_eid"}]']]`)} $_SERVER['REQUEST_URI'] = '/';
+       class Staytags_Assets { static function enqueue() {} }
+       function post_password_required() { return false; }
+       $ids = range(1, 120);
+       $post = new WP_Post(); $post->post_content = implode(' ', array_map(fn($id) => "[staytags_home id='$id']", $ids));
+       $GLOBALS['wp_query'] = (object) ['posts' => [$post]];
+       $wp->answer = json_encode(['response' => ['docs' => array_map(fn($id) => ['id' => "d$id", 'ss_eid' => "$id"], $ids)]]);
+       $printed = count(array_filter($ids, fn($id) => Staytags_Home::render(['id' => "$id"]) !== ''));
+       return [$printed, count($wp->calls), !defined('DONOTCACHEPAGE')];`,
+    );
+    expect([printed, calls, isKept]).toEqual([120, 2, true]);
   });
 
   it('counts a search before it looks up the name of the index, and looks it up once [CMS-6]', () => {

@@ -19,7 +19,7 @@ final class FirstAnswer
     public static function isVisitors(string $address): bool
     {
         $decoded = array_map('urldecode', explode('&', $address));
-        return preg_grep('/^(?:(?:q|keys|fq|sort|start)(?:=|$)|rcav\[)/i', $decoded) !== [];
+        return preg_grep('/^(?:(?:' . SearchState::$words . '|fq|sort|start)(?:=|$)|rcav\[)/i', $decoded) !== [];
     }
 
     /**
@@ -124,7 +124,7 @@ final class FirstAnswer
     private static function has(string $html, array $names): bool
     {
         $words = '/' . implode('|', $names) . '/i';
-        foreach (preg_match($words, $html) === 1 ? HtmlReader::read($html) : [] as $token) {
+        foreach (preg_match($words, $html) === 1 ? HtmlReader::read($html, false, true) : [] as $token) {
             if ($token['kind'] === HtmlReader::OPEN && preg_match($words, $token['attributes']) === 1
                 && array_intersect_key(array_flip($names), HtmlReader::attributes($token['attributes'])) !== []) {
                 return true;

@@ -9,7 +9,7 @@ final class Home
 {
     private const MAX_ID = 200;
     /** Maximum number of homes on one page. */
-    private const MAX_HOMES = 100;
+    public const MAX_HOMES = 100;
 
     /** @var array<string, string> The index field by the name that the cards use. */
     private array $names;

@@ -26,8 +26,11 @@ final class HtmlReader
     /** Inside these, other rules apply to tags and raw text. In a template too: in one for columns, a style element is not a style. */
     private const ISLANDS = ['svg', 'math', 'select'];
     private const ENDLESS = ['plaintext', 'frameset'];
+    /** Inside these, an island has HTML again, where its own end tag does not count. */
+    private const BRIDGES = ['foreignobject', 'desc', 'annotation-xml', 'mi', 'mo', 'mn', 'ms', 'mtext'];
 
     private string $html;
+    private bool $isPage;
     private array $islands;
     private int $at = 0;
     private bool $isWhole = true;
@@ -35,11 +38,15 @@ final class HtmlReader
     private bool $isDoubtful = false;
     /** The number of open islands, by name. */
     private array $open = [];
+    private int $templates = 0;
+    /** Whether an end tag of an island may not have ended it. */
+    private bool $isTangled = false;
     private array $tokens = [];
 
-    private function __construct(string $html, array $islands = self::ISLANDS)
+    private function __construct(string $html, array $islands = self::ISLANDS, bool $isPage = false)
     {
         $this->html = $html;
+        $this->isPage = $isPage;
         $this->islands = $islands;
     }
 
@@ -47,11 +54,13 @@ final class HtmlReader
      * Yields the tokens of the content in order. Anything between them is not content.
      *
      * @param bool $withOptions Whether content of a select counts too.
+     * @param bool $isPage      Whether a site has built the text, whose texts by editors are filtered already. In it, doubt ends with the
+     *                          element that has caused it: otherwise a theme with a logo and a script would have no first results.
      * @return \Generator<array{kind: string, start: int, end: int, name: string, attributes: string, isClosed: bool}>
      */
-    public static function read(string $html, bool $withOptions = false): \Generator
+    public static function read(string $html, bool $withOptions = false, bool $isPage = false): \Generator
     {
-        $reader = new self($html, array_diff(self::ISLANDS, $withOptions ? ['select'] : []));
+        $reader = new self($html, array_diff(self::ISLANDS, $withOptions ? ['select'] : []), $isPage);
         while ($reader->advance()) {
             // Yielded one by one: a page may have a hundred thousand.
             foreach ($reader->tokens as $token) {
@@ -108,7 +117,7 @@ final class HtmlReader
             $this->tag();
         } elseif (strncmp($begin, '<!--', 4) === 0) {
             $this->comment();
-        } elseif (strcasecmp($begin, '<![CDATA[') === 0 && $this->isDoubtful) {
+        } elseif (strcasecmp($begin, '<![CDATA[') === 0 && $this->isDoubtful()) {
             $this->isWhole = false;
         } elseif (preg_match('~^<[!?/]~', $begin) === 1) {
             // Doctypes, and what the standard calls bogus comments.
@@ -138,6 +147,8 @@ final class HtmlReader
             $this->open[$name] = ($this->open[$name] ?? 0) + 1;
         }
         $this->isDoubtful = $this->isDoubtful || $isIsland || $name === 'template';
+        $this->isTangled = $this->isTangled || $this->open !== [] && in_array($name, self::BRIDGES, true);
+        $this->templates += $name === 'template' ? 1 : 0;
         $this->isWhole = !in_array($name, self::ENDLESS, true);
         $this->token(self::OPEN, $end, $name, $found[3], $isClosed);
         if (in_array($name, self::RAW, true)) {
@@ -145,8 +156,14 @@ final class HtmlReader
         }
     }
 
+    private function isDoubtful(): bool
+    {
+        return $this->isDoubtful && (!$this->isPage || $this->isTangled || $this->open !== [] || $this->templates > 0);
+    }
+
     private function close(string $name): void
     {
+        $this->templates -= $name === 'template' && $this->templates > 0 ? 1 : 0;
         if (isset($this->open[$name]) && --$this->open[$name] === 0) {
             unset($this->open[$name]);
         }
@@ -160,7 +177,7 @@ final class HtmlReader
         // Inside a comment in a script, `<script>` starts a nested one.
         $isNested = $name === 'script' && strpos($text, '<!--') !== false && stripos($text, '<script') !== false;
         // With scripts off, browsers parse a noscript as content; they parse templates that way.
-        $isSure = !$this->isDoubtful && $name !== 'noscript' || self::readsAlike($text);
+        $isSure = !$this->isDoubtful() && $name !== 'noscript' || self::readsAlike($text);
         $this->isWhole = $isClosed && !$isNested && $isSure;
         $this->at += strlen($text);
     }
@@ -168,8 +185,9 @@ final class HtmlReader
     /** Whether the text ends at the same place as raw text and as content. */
     private static function readsAlike(string $text): bool
     {
-        // Most noscript elements contain just a frame without content.
-        $text = preg_replace('~<iframe(?:[^<>"\']|"[^<>"]*+"|\'[^<>\']*+\')*+></iframe>~i', ' ', $text) ?? $text;
+        // Most noscript elements contain just a frame without content, or a style without markup.
+        $attributes = '(?:[^<>"\']|"[^<>"]*+"|\'[^<>\']*+\')*+';
+        $text = preg_replace("~<iframe$attributes></iframe>|<style(?![a-z0-9-])$attributes>[^<]*+</style>~i", ' ', $text) ?? $text;
         if (preg_match('~<(?:' . implode('|', array_merge(self::RAW, self::ENDLESS, self::ISLANDS)) . ')(?![a-z0-9-])~i', $text) === 1) {
             return false;
         }

@@ -19,7 +19,8 @@ final class SearchState
      */
     private const MEASURED = '/^(?:utm_\w+|gad?_\w+|[gdfm]clid|fbclid|fb_(?:action_ids|action_types|source)|msclkid|ttclid|twclid|yclid|rdt_cid|sccid|irclickid|gclsrc|li_fat_id|igshid'
         . '|srsltid|[gw]braid|mc_[ce]id|mtm_\w+|pk_(?:campaign|kwd|keyword|source|medium|content|cid)|epik|_hs(?:enc|mi)|__hs(?:tc|ssc|fp)|hsctatracking|hsa_\w+|_ga|_gl|_k[ex]|ref|dm_i|s_kwcid'
-        . '|ef_id|sscid|trk_\w+|_bta_\w+|sb_referer_host|redirect_(?:log_)?mongo_id|vero_(?:id|conv)|oly_\w+|__s|mkt_tok|mkwid|pcrid|sfmc_id|ml_subscriber(?:_hash)?|ck_subscriber_id|wickedid|_openstat)$/Di';
+        . '|ef_id|sscid|trk_\w+|_bta_\w+|sb_referer_host|redirect_(?:log_)?mongo_id|vero_(?:id|conv)|oly_\w+|__s|mkt_tok|mkwid|pcrid|sfmc_id|ml_subscriber(?:_hash)?|ck_subscriber_id|wickedid|_openstat'
+        . '|campaignid|adgroupid|adid|campid|customid|toolid|mk(?:cid|evt|rid)|gdf(?:ms|trk|fi)|usqp|age-verified|ao_noptimize|cn-reloaded|_branch_match_id|si)$/Di';
 
     /** The name of the query in URLs: in Drupal 7, `q` is the page's path. */
     public static string $words = 'q';

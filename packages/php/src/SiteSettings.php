@@ -207,7 +207,9 @@ final class SiteSettings
      */
     public static function mayAsk(array $values, string $name = 'solr'): bool
     {
-        return ($values[$name] ?? '') !== '' && (!empty($values['inner']) || !SolrAddress::isInner($values[$name]));
+        $address = $values[$name] ?? '';
+        // Drush or an older version may have stored another one.
+        return SolrAddress::isAddress($address) && (!empty($values['inner']) || !SolrAddress::isInner($address));
     }
 
     private static function accepts(array $option, string $text): bool

@@ -19,7 +19,9 @@ final class SolrAddress
      */
     public static function isAddress(string $url): bool
     {
+        // A port above 65535 is none, and an error in whatever asks.
         return preg_match(self::URL, $url) === 1
+            && is_array(parse_url($url))
             && preg_match('~/\.{1,2}(?:[/;]|$)~', preg_replace('/%2e/i', '.', str_ireplace('%2f', '/', $url))) !== 1;
     }
 

@@ -72,7 +72,7 @@ final class TagFilter
     }
 
     /**
-     * Returns the start tags of a text: the name of the element, its attributes, the end of the tag, and whether it is in a paragraph.
+     * Returns the start tags of a page or a part of it: the name of the element, its attributes, the end of the tag, and whether it is in a paragraph.
      *
      * @return array<int, array{0: string, 1: array<string, string>, 2: int, 3: bool}>
      */
@@ -80,7 +80,7 @@ final class TagFilter
     {
         $tags = [];
         $isInParagraph = false;
-        foreach (HtmlReader::read($html) as $token) {
+        foreach (HtmlReader::read($html, false, true) as $token) {
             $name = self::elementOf($token['name']);
             if ($token['kind'] === HtmlReader::OPEN && $name !== null) {
                 $tags[] = [$name, HtmlReader::attributes($token['attributes']), $token['end'], $isInParagraph];

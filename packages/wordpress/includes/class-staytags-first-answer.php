@@ -8,6 +8,7 @@
 use Staytags\DateForms;
 use Staytags\FirstAnswer;
 use Staytags\Html;
+use Staytags\PageAddress;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -20,6 +21,13 @@ final class Staytags_First_Answer {
 	 * Prefix of the names of stored responses.
 	 */
 	const TRANSIENT = 'staytags_answer_';
+
+	/**
+	 * Responses to what the page has asked. Plugins may filter its content more than once.
+	 *
+	 * @var array<string, string>
+	 */
+	private static array $answers = array();
 
 	/**
 	 * Registers the hooks, after everything that creates content: blocks, shortcodes, tags.
@@ -35,7 +43,8 @@ final class Staytags_First_Answer {
 	 * @return mixed
 	 */
 	public static function print_answer( $html ) {
-		if ( ! is_string( $html ) || ! is_singular() || ! is_main_query() || is_feed() ) {
+		// An excerpt of the content has no use for homes.
+		if ( ! is_string( $html ) || ! is_singular() || ! is_main_query() || is_feed() || doing_filter( 'get_the_excerpt' ) ) {
 			return $html;
 		}
 		$settings = (array) Staytags_Options::for_page()['staytags'];
@@ -87,7 +96,7 @@ final class Staytags_First_Answer {
 	 */
 	private static function address(): string {
 		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- It is parsed, and printed escaped.
-		return isset( $_SERVER['QUERY_STRING'] ) ? (string) wp_unslash( $_SERVER['QUERY_STRING'] ) : '';
+		return PageAddress::query( wp_unslash( $_SERVER['REQUEST_URI'] ?? '' ) );
 	}
 
 	/**
@@ -158,6 +167,9 @@ final class Staytags_First_Answer {
 		$set = static function ( string $name, string $json ): void {
 			set_transient( self::TRANSIENT . $name, $json, FirstAnswer::SECONDS );
 		};
-		return FirstAnswer::kept( $address, $sent, $count, $get, $set, $ask, $server );
+		$id = md5( $address . ' ' . $sent . ' ' . self::address() );
+
+		self::$answers[ $id ] = self::$answers[ $id ] ?? FirstAnswer::kept( $address, $sent, $count, $get, $set, $ask, $server );
+		return self::$answers[ $id ];
 	}
 }

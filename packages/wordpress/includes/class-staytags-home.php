@@ -128,6 +128,8 @@ final class Staytags_Home {
 		}
 		if ( ! array_key_exists( $id, self::$found ) ) {
 			$ids          = array_diff( array_merge( array( $id ), self::of_posts() ), array_map( 'strval', array_keys( self::$found ) ) );
+			// The next home asks for those beyond.
+			$ids          = array_slice( $ids, 0, Home::MAX_HOMES );
 			$homes        = Home::all( $ids, (array) Staytags_Options::for_page()['staytags'], array( Staytags_First_Answer::class, 'ask' ) );
 			self::$found += $homes + array_fill_keys( $ids, null );
 		}

@@ -129,6 +129,7 @@ describe.runIf(hasPhp)('the search in a URL', () => {
       'x=1&_kx=a%40b.example&_ke=YUBi&ref=c&ScCid=d&trk_contact=e&_bta_c=f&+ref=h&dm.i=i&utm_source%5B%5D=j&ref%00x=k&refs=g',
       { empty: true, link: '?x=1&refs=g' },
     ],
+    ['campaignid=1&adid=2&ao_noptimize=1&age-verified=1&_branch_match_id=3&si=4&campaign=5', { link: '?campaign=5' }],
     ['mtm_campaign=a&pk_kwd=b&pk_id=7&epik=c&x=1', { empty: true, link: '?pk_id=7&x=1' }],
     ['a=%ff&=b', { link: '?a=%FF&=b' }],
   ])('%s is read as %o [CMS-25]', (address, read) => {

@@ -377,6 +377,14 @@ describe.runIf(hasPhp)('the settings', () => {
     expect(php(`return Staytags\\SolrAddress::isInner($in, fn() => ['93.184.216.34']);`, solr)).toBe(true);
   });
 
+  it.each(['http://localhost:89833/solr/', 'http://solr.example.com:65536/'])(
+    'reject %s, whose port is none, and ask none that was stored before [CMS-16] [CMS-4]',
+    (solr) => {
+      expect(cleaned({ solr, inner: '1' })).toMatchObject({ values: { solr: '' }, bad: [solr] });
+      expect(php("return Staytags\\SiteSettings::mayAsk(['solr' => $in, 'inner' => true]);", solr)).toBe(false);
+    },
+  );
+
   it.each([
     'http://h.example/solr/../admin/',
     'http://h.example/%2e%2E/a',
