@@ -98,10 +98,7 @@ export function createAvailability(ports: AvailabilityPorts, publish: Publish = 
    */
   function store(params: StayParams | undefined): void {
     storage.remove(PRICING_KEY);
-    if (!params) {
-      storage.remove(PARAMS_KEY);
-      return;
-    }
+    if (!params) return storage.remove(PARAMS_KEY);
     storage.write(PARAMS_KEY, JSON.stringify(params));
     storage.write(PRICING_KEY, pricingText(pricing));
   }
