@@ -20,9 +20,12 @@ async function openAt(at: number, markup = html()): Promise<HTMLElement> {
   strip(host).querySelectorAll('img')[at]!.click();
   await opened();
   await until('the picture has loaded', () => image().complete && image().naturalWidth > 0);
-  // One that is replaced by the next is never finished.
-  for (let moving = image().getAnimations(); moving.length > 0; moving = image().getAnimations())
-    await Promise.allSettled(moving.map(({ finished }) => finished));
+  // Not by their promises: a motion that the next one replaces never ends.
+  await until('it is at rest', () =>
+    image()
+      .getAnimations()
+      .every(({ playState }) => playState !== 'running'),
+  );
   slide().setPointerCapture = () => {};
   return host;
 }
