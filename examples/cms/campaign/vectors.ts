@@ -196,6 +196,7 @@ const ISLANDS_THAT_GO_ON = [
   '<svg></svg/><style>a</style><p>b',
   '<svg/><style><a title="</style><img src=x onerror=hit()>">',
   '<svg><p></svg><style><a title="</style><img src=x onerror=hit()>">',
+  '<select/><option>a<style><a title="</style><img src=x onerror=hit()>"></select>',
   '<select><svg></select><style><a title="</style><img src=x onerror=hit()>">',
   '<select><template></select><style><a title="</style><img src=x onerror=hit()>"></template>',
   '<template><svg></template><style><a title="</style><img src=x onerror=hit()>">',

@@ -143,7 +143,8 @@ final class HtmlReader
         $isIsland = in_array($name, self::ISLANDS, true);
         // A slash at the end of an unquoted value belongs to the value.
         $isClosed = substr(end($found), -1) === '/';
-        if (in_array($name, $this->islands, true) && !$isClosed) {
+        // Only the elements of SVG and MathML can close themselves.
+        if (in_array($name, $this->islands, true) && (!$isClosed || $name === 'select')) {
             $this->open[$name] = ($this->open[$name] ?? 0) + 1;
         }
         $this->isDoubtful = $this->isDoubtful || $isIsland || $name === 'template';

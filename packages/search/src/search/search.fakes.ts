@@ -6,7 +6,7 @@ import { createSearchSlice, type ConnectOptions } from './search.slice.ts';
 
 function fakeLocation(href: string) {
   const watchers: (() => void)[] = [];
-  let arrived: { at: string; from: 'history' | 'load' } = { at: href, from: 'load' };
+  let from: 'history' | 'load' | undefined = 'load';
   const port = {
     at: href,
     pushed: [] as string[],
@@ -23,11 +23,17 @@ function fakeLocation(href: string) {
     },
     go: (next: string) => void port.went.push(next),
     watch: (run: () => void) => void watchers.push(run),
-    arrival: () => (port.at === arrived.at ? arrived.from : undefined),
+    arrival: () => from,
+    /** Another element adds an entry. */
+    add(next: string) {
+      port.at = next;
+      from = undefined;
+      for (const run of watchers) run();
+    },
     /** The visitor moves to another history entry. */
     visit(next: string) {
       port.at = next;
-      arrived = { at: next, from: 'history' };
+      from = 'history';
       for (const run of watchers) run();
     },
   };

@@ -66,7 +66,12 @@ export function createSearchSlice(
   /** Requests for a search whose element has not connected yet. */
   const early = new Map<string, (readonly [ParamChange, How])[]>();
   const facets = createFacets();
-  const { run, check } = createRuns(ports, (name) => change(name, { start: null }, 'replace'));
+  /** By search, the page that an entry of the history has, and that the list of the dates before did not have. */
+  const beyond = new Map<string, string>();
+  const { run, check } = createRuns(ports, (name, start) => {
+    change(name, { start: null }, 'replace');
+    if (location.arrival() === 'history') beyond.set(name, String(start));
+  });
   let queued = false;
 
   const rulesOf = (search: Search, { exposed, maxRows, hash, available }: SearchConfig): UrlRules => ({
@@ -120,21 +125,20 @@ export function createSearchSlice(
     const belongs = from === 'history' || (from === 'load' && !isOther);
     for (const search of searches.values()) {
       if (search.lastRun === '') continue;
-      if (!belongs && startOf(search.params) > 0 && isOutdated(search)) change(search.name, { start: null }, 'replace');
+      const start = belongs ? beyond.get(search.name) : startOf(search.params) > 0 ? null : undefined;
+      if (start !== undefined && isOutdated(search)) change(search.name, { start }, 'replace');
       else refresh(search);
     }
   }
 
   function change(name: string, wanted: ParamChange, how: How = 'push'): void {
     const search = searches.get(name);
-    if (!search?.config) {
-      early.set(name, [...(early.get(name) ?? []), [wanted, how]]);
-      return;
-    }
+    if (!search?.config) return void early.set(name, [...(early.get(name) ?? []), [wanted, how]]);
     const rules = rulesOf(search, search.config);
     const { params, refused } = changeParams(search.params, wanted, rules);
     if (refused.length > 0) reportProblem((words) => words.warnRefused(refused, 'a request'));
     search.params = params;
+    beyond.delete(name);
     location[how](withState(location.href(), params, rules));
     search.text = stateText(location.href(), rules.hash);
     refresh(search);

@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { changeHistory } from '@staytags/net/storage/history';
 import { pageLocation } from './search-location.ts';
 
 const here = location.href;
@@ -23,14 +24,15 @@ it('follows a router that changes the URL of the page, and not one that goes to 
   await expect.poll(() => run.mock.calls.length).toBe(2);
 });
 
-it('knows how the visitor has come to the address, until it changes [RES-14]', async () => {
+it('knows how the visitor has come to the entry, until others add one [RES-14]', async () => {
   history.replaceState(null, '', '#start=4');
   pageLocation.watch(() => {});
   expect(pageLocation.arrival()).toBe('load');
-  history.pushState(null, '', '#start=4&rcav=1');
+  pageLocation.push(`${here}#start=8`);
+  changeHistory('replaceState', '#start=8&rcav=1');
+  expect(pageLocation.arrival()).toBe('load');
+  changeHistory('pushState', '#start=8&rcav=2');
   expect(pageLocation.arrival()).toBeUndefined();
   history.back();
   await expect.poll(() => pageLocation.arrival()).toBe('history');
-  pageLocation.replace(`${location.pathname}${location.search}#q=sea&start=4`);
-  expect(pageLocation.arrival()).toBe('history');
 });

@@ -1,4 +1,4 @@
-import { changeHistory } from '@staytags/net/storage/history';
+import { changeHistory, entriesAdded } from '@staytags/net/storage/history';
 import { safeUrl } from '@staytags/base/url';
 
 /** The page's URL, as the search reads and writes it. */
@@ -11,7 +11,7 @@ export interface LocationPort {
   go(href: string): void;
   /** Runs when the visitor has gone back or forward, or followed a link to another hash, and when a router has changed the URL of the page. */
   watch(run: () => void): void;
-  /** How the visitor has come to this hash, by Back and Forward or with the page; undefined if it has changed since. */
+  /** How the visitor has come to this entry of the history; undefined once others than the search have added one. */
   arrival(): 'history' | 'load' | undefined;
 }
 
@@ -22,25 +22,26 @@ function write(href: string, how: 'pushState' | 'replaceState'): void {
   if (href !== location.href) changeHistory(how, href);
 }
 
-let arrived: { readonly hash: string; readonly from: 'history' | 'load' } | undefined;
+let arrived: { readonly entries: number; readonly from: 'history' | 'load' } | undefined;
+const arrive = (from: 'history' | 'load'): void => void (arrived = { entries: entriesAdded(), from });
 
 export const pageLocation: LocationPort = {
   href: () => location.href,
-  push: (href) => write(href, 'pushState'),
-  replace(href) {
+  push(href) {
     const from = pageLocation.arrival();
-    write(href, 'replaceState');
-    if (from) arrived = { hash: location.hash, from };
+    write(href, 'pushState');
+    if (from) arrive(from);
   },
+  replace: (href) => write(href, 'replaceState'),
   go(href) {
     const target = safeUrl(href, 'navigate', document.baseURI);
     if (target) location.assign(target);
   },
-  arrival: () => (location.hash === arrived?.hash ? arrived.from : undefined),
+  arrival: () => (entriesAdded() === arrived?.entries ? arrived.from : undefined),
   watch(run) {
-    arrived = { hash: location.hash, from: 'load' };
+    arrive('load');
     // Before the listeners of others, which may ask for it.
-    addEventListener('popstate', () => (arrived = { hash: location.hash, from: 'history' }), { capture: true });
+    addEventListener('popstate', () => arrive('history'), { capture: true });
     addEventListener('popstate', run);
     addEventListener('hashchange', run);
     let before = location.href;

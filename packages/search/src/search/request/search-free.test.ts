@@ -111,10 +111,37 @@ describe('only free items', () => {
     expect(solr.last.text).toContain('&start=4&');
     expect(location.at).toBe('https://site.test/stays#start=4');
     // The first dates of a new search begin again, too.
-    location.push('https://site.test/stays#start=4&rcav=new');
+    location.add('https://site.test/stays#start=4&rcav=new');
     set('free', free('1', '2', '3', '4', '5'));
     await flush();
     expect(location.at).not.toContain('start');
+  });
+
+  it('return to the page of an entry that the list of the dates before did not have [RES-14] [RES-8]', async () => {
+    const { solr, location } = await started();
+    set('free', free('1', '2', '3'));
+    await flush();
+    location.visit('https://site.test/stays#start=4&rcav=A');
+    await flush();
+    // The index answers before the booking server.
+    solr.last.answer(found([], 3, 4));
+    await flush();
+    solr.last.answer(found(['a', 'b'], 3));
+    await flush();
+    set('free', free('1', '2', '3', '4', '5', '6'));
+    await flush();
+    expect(solr.last.text).toContain('&start=4&');
+    solr.last.answer(found(['e', 'f'], 6, 4));
+    await flush();
+    expect(location.at).toContain('start=4');
+  });
+
+  it('keep the page of an address whose dates move into its hash [RES-14] [AVL-8]', async () => {
+    const { solr, location } = await started({}, 'https://site.test/stays#start=4');
+    location.at = 'https://site.test/stays#start=4&rcav=A';
+    set('free', free('1', '2', '3', '4', '5', '6'));
+    await flush();
+    expect(solr.last.text).toContain('&start=4&');
   });
 
   it('go to the first page if the list ends before the page of the address [RES-14]', async () => {

@@ -115,7 +115,7 @@ export interface RunPorts {
 }
 
 /** Runs searches, counts what they leave out, and doubts ids that fit nothing. Where the list ends before the page that the address names, `toFirstPage` is called. */
-export function createRuns({ solr, now, afterPaint }: RunPorts, toFirstPage: (name: string) => void) {
+export function createRuns({ solr, now, afterPaint }: RunPorts, toFirstPage: (name: string, start: number) => void) {
   const loader = sparingFree(createLoader(solr, now));
   const counts = createCounts(solr);
 
@@ -133,7 +133,8 @@ export function createRuns({ solr, now, afterPaint }: RunPorts, toFirstPage: (na
     await runSearch(search, config, loader, more);
     const { docs, numFound, status } = searchState(search.name);
     if (status !== 'ready' || config !== search.ran) return;
-    if (docs.length === 0 && numFound > 0 && startOf(search.params) > 0) toFirstPage(search.name);
+    const start = startOf(search.params);
+    if (docs.length === 0 && numFound > 0 && start > 0) toFirstPage(search.name, start);
     // The list does not wait for a number in its heading.
     else if (counts.note(search, config))
       afterPaint(() => void (config === search.ran && counts.learn(search, config)));
