@@ -100,7 +100,10 @@ export function flakes(times: number, words: readonly string[]): number {
       const its = readRounds().filter((one) => one.round === round);
       const isElsewhere = words.length === 0 && its.length === 0 && readEnded()[round]?.failures === 0;
       const due = isElsewhere ? [] : dueOf(files, its);
-      console.log(`Round ${round} of ${times}: ${due.length} of ${files.length} files are still to do.`);
+      const which = `Round ${round} of ${times}`;
+      if (isElsewhere)
+        console.log(`${which} has passed at ${readEnded()[round]?.commits.join(', ')}: see flakes.json.`);
+      else console.log(`${which}: ${due.length} of ${files.length} files are still to do.`);
       if (due.length === 0) {
         if (words.length === 0 && its.length > 0) writeEnded(round, its);
         continue;

@@ -114,7 +114,8 @@ export function createStale(ports: StalePorts, publish: (state: StaleState) => v
     const now = ports.now();
     const since = ({ id }: Line): number => Math.max(everything, proven.get(id) ?? 0);
     const open = [...ports.lines()].filter(({ id }) => !state.changes.has(id));
-    if (open.some((line) => isOld(line.id, since(line), now))) return open;
+    const isOldOne = (line: Line): boolean => isOld(line.id, since(line), now);
+    if (open.some(isOldOne)) return open.filter((line) => isOldOne(line) || !proven.has(line.id));
     return open.filter((line) => isMissed(line) || (all && isUnproven(line.id, since(line))));
   }
 
@@ -154,9 +155,10 @@ export function createStale(ports: StalePorts, publish: (state: StaleState) => v
     const there = new Set([...ports.lines()].map(({ id }) => id));
     const all = [...state.changes, ...changes].filter(([id]) => there.has(id));
     update({ checking: false, failed, changes: new Map(all) });
-    const isWhole = [...there].every((id) => lines.some((line) => line.id === id));
+    const times = [...there].map((id) => proven.get(id) ?? 0);
     // Unaccepted changes leave the prices unconfirmed, so the next page shows them again.
-    if (!failed && isWhole && all.length === 0) ports.storage.write(CONFIRMED_KEY, String(began));
+    if (!failed && all.length === 0 && !times.includes(0))
+      ports.storage.write(CONFIRMED_KEY, String(Math.min(began, ...times)));
   }
 
   /** Checks prices that are a day old; with `all`, also those that only a link has stated. */

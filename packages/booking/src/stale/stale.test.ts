@@ -258,6 +258,17 @@ describe('checking the order', () => {
     expect(page.asked.map(({ eid }) => eid)).toEqual(['1', '2', '3']);
     expect(page.disk.get(CONFIRMED_KEY)).toBe(String(NOW));
 
+    // One that cannot be checked does not make the others be asked again.
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const failing = open([offer('1'), offer('2')]);
+    failing.answers(async (one) => {
+      if (one.eid === '2') throw new Error('500');
+      return [{ eid: one.eid, prices: [one] }];
+    });
+    await failing.slice.check();
+    await failing.slice.check(true);
+    expect([failing.asked.map(({ eid }) => eid), failing.disk.has(CONFIRMED_KEY)]).toEqual([['1', '2', '2'], false]);
+
     const young = open([offer('1')], { hours: 1 });
     addLine(young.lines, linkedId(offer('2'), random(NOW - HOUR, 'link')), offer('2'));
     expect(await young.checkOut()).toBe('clear');
