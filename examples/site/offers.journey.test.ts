@@ -17,12 +17,13 @@ it.each([
     const page = await visitor.newPage();
     const shifted = await watchShifts(page);
     // A booking server takes longer than the code of what shows in its offers, which is fetched meanwhile.
-    const code = Promise.withResolvers<void>();
+    const code = Promise.withResolvers<string>();
     page.on('requestfinished', (request) => {
-      if (request.url().includes('/beside.view.js')) code.resolve();
+      if (request.url().includes('/beside.view.js')) code.resolve(request.url());
     });
     await page.route('**/rcapi/item/avail/search*', async (route) => {
-      if (!isLate) await code.promise;
+      // It has not only come, but has also run.
+      if (!isLate) await page.evaluate(`import(${JSON.stringify(await code.promise)}).then(() => true)`);
       await route.continue();
     });
     const offers = page.locator('#offers [part=offer]').first();
