@@ -13,6 +13,8 @@ type Command = (tab: Tab, ...args: never[]) => Promise<unknown>;
 
 /** Vitest adds another one once a test has failed. */
 const FRAME = `[...document.querySelectorAll('iframe[data-vitest]')].at(-1)`;
+/** Where a page has the least: the end of its last line, beside a scrollbar. Its first element may reach to its first pixel. */
+const EMPTY = `(({ right, bottom }) => [right - 20, bottom - 2])(${FRAME}.getBoundingClientRect())`;
 /** By its index in `stayTargets`, or by Vitest's path, whose steps lead through shadow roots. */
 const elementOf = ({ selector }: Target): string =>
   /^\d+$/.test(selector)
@@ -77,7 +79,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     await tab.clickAt(...(await placeOf(tab, elementOf(target))), button, modifiers.map(keyOf));
   },
   hover: async (tab, target: Target) =>
-    target.selector === 'html > body' ? tab.hoverAt(1, 1) : tab.hoverAt(...(await placeOf(tab, elementOf(target)))),
+    tab.hoverAt(
+      ...(target.selector === 'html > body'
+        ? await tab.evaluate<[number, number]>(EMPTY)
+        : await placeOf(tab, elementOf(target))),
+    ),
   fill,
   clear: (tab, target: Target) => fill(tab, target, ''),
   selectOptions,

@@ -33,7 +33,7 @@ export function conformance(
     // No test mocks a module. Without this, Vitest runs one engine after the other.
     importMapMocks: true,
   };
-  const setupFiles = ['./tools/browser-setup.ts', './tools/engines/history-limit.ts'];
+  const setupFiles = ['./tools/browser-setup.ts', './tools/engines/history.ts'];
   // Its profile may outlive the run.
   return { ...project, server: {}, test: { ...project.test, setupFiles, browser, ...TOGETHER } };
 }

@@ -89,6 +89,7 @@ it('keeps the focus in the window when what grows above it stands beside a longe
 it.each([
   ['scrolls', () => new WheelEvent('wheel', { bubbles: true })],
   ['moves a pointer', () => new PointerEvent('pointermove', { bubbles: true })],
+  ['clicks by a screen reader', () => new MouseEvent('click', { bubbles: true })],
   ['presses another key', () => new KeyboardEvent('keydown', { key: 'End', bubbles: true })],
 ])('stays where it is once the visitor %s [CORE-37]', async (_, event) => {
   keepFocusInSight();

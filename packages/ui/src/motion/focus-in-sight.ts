@@ -36,7 +36,8 @@ export function keepFocusInSight(): void {
     growth.observe(document.body);
     watcher?.observe(element);
   };
-  for (const type of ['focusin', 'keydown', 'pointerdown', 'pointermove', 'wheel'])
+  // Screen readers and voices click without a key or a pointer.
+  for (const type of ['focusin', 'keydown', 'pointerdown', 'pointermove', 'wheel', 'click'])
     addEventListener(
       type,
       (event) => {
