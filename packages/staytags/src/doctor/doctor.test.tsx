@@ -138,6 +138,14 @@ describe('the panel', () => {
     const text = await until('the report shows', () => panel()?.querySelector('textarea'));
     expect(text.value).toContain('staytags: 1.2.3');
     expect(text.value).toContain('stripped-attributes');
+    expect(text.selectionEnd).toBe(text.value.length);
+    // A tag more, while the visitor is copying.
+    place('<stay-flag data-item-id="b"></stay-flag>');
+    buttonOf('Check again')?.click();
+    expect([panel()?.querySelectorAll('details').length, panel()?.activeElement]).toEqual([2, text]);
+    buttonOf('Copy report')?.click();
+    await until('the report has both', () => text.value.includes('data-item-id'));
+    expect([...panel()!.querySelectorAll('textarea')]).toEqual([text]);
   });
 
   it('is unaffected by the page’s CSS [DOC-5]', async () => {

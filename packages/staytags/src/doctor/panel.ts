@@ -27,16 +27,23 @@ export function createPanel(actions: PanelActions): Panel {
   const copyReport = async () => {
     const text = actions.report();
     const isCopied = await toClipboard(text);
-    if (!isCopied) list.prepend(make('textarea', { readonly: '', rows: '8', 'aria-label': 'Report' }, text));
+    if (!isCopied) {
+      report.value = text;
+      bar.append(report);
+      report.select();
+    }
     copy.textContent = isCopied ? 'Copied' : 'Select and copy below';
   };
   const copy = makeButton(copyReport, {}, 'Copy report');
+  // Not in the list, which the next finding replaces while the report is being selected.
+  const report = make('textarea', { readonly: '', rows: '8', 'aria-label': 'Report' });
+  const bar = make('div', { class: 'bar' }, status, makeButton(actions.check, {}, 'Check again'), copy);
 
   const region = make(
     'section',
     { role: 'region', 'aria-label': 'Staytags doctor' },
     make('header', {}, make('h2', {}, 'Staytags doctor'), makeButton(actions.close, {}, 'Close')),
-    make('div', { class: 'bar' }, status, makeButton(actions.check, {}, 'Check again'), copy),
+    bar,
     list,
   );
   region.addEventListener('keydown', (event) => event.key === 'Escape' && actions.close());
