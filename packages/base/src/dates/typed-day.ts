@@ -1,4 +1,4 @@
-import { dayOf, dayParts, parseDay, toUs, type Day } from './civil-date.ts';
+import { dayOf, dayParts, toUs, type Day } from './civil-date.ts';
 import { formatDay, formatOf } from './format-day.ts';
 import { isPlainEnglish, localeOf } from '../options/locale.ts';
 
@@ -69,7 +69,6 @@ function typedOrder(text: string, lang: string, count: number): readonly Part[] 
  */
 export function readTyped(typed: string, lang: string, today: Day): Day | undefined {
   const text = asciiDigits(typed);
-  if (/^\d{4}-/.test(text)) return parseDay(text);
   const numbers = numbersIn(text, lang);
   const order = typedOrder(text, lang, numbers.length);
   if (numbers.length !== order.length) return undefined;
@@ -77,6 +76,12 @@ export function readTyped(typed: string, lang: string, today: Day): Day | undefi
   if (month === undefined || day === undefined) return undefined;
   if (year === undefined) return nextDay(month, day, today);
   return dayOf(fullYear(year), month, day);
+}
+
+/** A typed day as the servers take it, else the text as it is: more may follow. */
+export function typedValue(text: string, lang: string, today: Day): string {
+  const day = readTyped(text, lang, today);
+  return day === undefined ? text : toUs(day);
 }
 
 /** Digits alone are enough: the number pads of some phones have no dot and no slash. */

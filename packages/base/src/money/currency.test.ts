@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { inCurrency, ofOneCurrency } from './currency.ts';
 import { readOffer } from './offer.ts';
 
-const offer = (p: number, c?: string) => readOffer({ eid: '1', p, b: '', e: '', qp: {}, ...(c ? { c } : {}) });
+const offer = (p: number, c?: string) =>
+  readOffer({ eid: '1', p, b: '', e: '', qp: {}, ...(c === undefined ? {} : { c }) });
 const pricesOf = (offers: readonly { price: { cents: number; currency: string } }[]) =>
   offers.map(({ price }) => `${price.currency} ${price.cents}`);
 
@@ -10,6 +11,8 @@ it('shows offers without a currency in the element’s, which they keep [PRC-1] 
   const shown = inCurrency([offer(9), offer(8, 'CAD')], 'eur');
   expect(pricesOf(shown)).toEqual(['EUR 900', 'CAD 800']);
   expect(shown.map(({ c }) => c?.toUpperCase())).toEqual(['EUR', 'CAD']);
+  // PHP writes what it has not as an empty text.
+  expect(pricesOf([offer(9, '')])).toEqual(['USD 900']);
   const plain = [offer(9)];
   expect(inCurrency(plain, 'USD')).toBe(plain);
 });

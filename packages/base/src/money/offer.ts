@@ -78,7 +78,7 @@ export interface PricedOffer extends Offer {
 /** The one place that parses the amounts of an offer and decides its currency. */
 export const readOffer = (offer: Offer): PricedOffer => ({
   ...offer,
-  price: { cents: parseMoney(offer.p) ?? ZERO, currency: (offer.c ?? DEFAULT_CURRENCY).toUpperCase() },
+  price: { cents: parseMoney(offer.p) ?? ZERO, currency: (offer.c || DEFAULT_CURRENCY).toUpperCase() },
   savings: parseMoney(offer.s) ?? ZERO,
 });
 

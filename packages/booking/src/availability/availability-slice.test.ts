@@ -187,6 +187,20 @@ describe('a search', () => {
     expect(page.calls[4]?.url).toBe('/first');
   });
 
+  it('takes away the prices of an item that is asked for again and taken by now, and keeps the others [AVL-4]', async () => {
+    const page = open();
+    void page.slice.search(stay);
+    await turn();
+    page.calls[0]?.answer([item('7', 900), item('8', 500)]);
+    await turn();
+    void page.slice.search({ ...stay, eid: '7' });
+    await turn();
+    page.calls[1]?.answer([]);
+    await turn();
+    expect(page.published.at(-1)).toMatchObject({ changed: ['7'] });
+    expect([...(page.published.at(-1)?.pricing.keys() ?? [])]).toEqual(['8']);
+  });
+
   it('keeps prices and ends the loading state when it fails, and can be retried [AVL-3] [AVL-4]', async () => {
     const page = open();
     const first = page.slice.search(stay);
@@ -479,6 +493,32 @@ describe('a link with dates', () => {
     const page = await start(`#rcav=${text}&x=1`);
     expect(page.state().params).toEqual(stay);
     expect(page.calls).toMatchObject([{ params: { ...stay, eid: '7' } }]);
+  });
+
+  it('to the page of the item itself is searched for there, once, and closes the trip that has it [AVL-8] [ORD-2]', async () => {
+    const page = open({ showsResults: () => false });
+    const closed = vi.fn();
+    stops.push(on('modal-close-all', closed));
+    await page.slice.start();
+    page.slice.connect({}, { url: '/a', mode: 'all', eid: '7' });
+    void page.slice.search({ ...stay, eid: '7' });
+    await turn();
+    page.calls[0]?.answer([item('7', 900)]);
+    await turn();
+    const august = { begin: '08/01/2026', end: '08/08/2026', adult: 4 };
+    page.visit(`#rcav=${JSON.stringify({ rcav: august })}`);
+    await turn();
+    expect(page.calls.slice(1)).toMatchObject([{ params: { ...august, eid: '7' } }]);
+    expect(closed).toHaveBeenCalledOnce();
+    page.calls[1]?.answer([]);
+    await turn();
+    // Photos and tabs add entries of their own, and Back leads to one without dates.
+    for (const hash of [`#photo-2&rcav=${JSON.stringify({ rcav: august })}`, '#photo-2', '']) page.visit(hash);
+    await turn();
+    expect([page.calls.length, page.state().params]).toMatchObject([2, august]);
+    page.visit(`#rcav=${JSON.stringify(stay)}`);
+    await turn();
+    expect(page.calls[2]).toMatchObject({ params: { ...stay, eid: '7' } });
   });
 
   it('counts as answered once the server has, and not after a failure [AVL-8] [CORE-30] [PRC-4]', async () => {

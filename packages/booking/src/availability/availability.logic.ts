@@ -204,4 +204,10 @@ export function readDates(raw: unknown): PickedDates | undefined {
 export const isFor = (eid: string, dates: PickedDates | undefined): dates is PickedDates =>
   dates !== undefined && (eid === '' || dates.eid === '' || dates.eid === eid);
 
-export const dayText = (day: Day | undefined): string => (day === undefined ? '' : toUs(day));
+const dayText = (day: Day | undefined): string => (day === undefined ? '' : toUs(day));
+
+/** Days as the fields of a form hold them. */
+export const asDates = ({ begin, end }: Range): Pick<Form, 'begin' | 'end'> => ({
+  begin: dayText(begin),
+  end: dayText(end),
+});

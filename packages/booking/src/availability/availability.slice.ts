@@ -83,7 +83,7 @@ export function createAvailability(ports: AvailabilityPorts, publish: Publish = 
     dates?: PickedDates,
   ): void {
     const sameStay = params?.eid !== undefined && isSameStay(params, state.params);
-    const next = nextPricing(pricing, items, sameStay);
+    const next = nextPricing(pricing, items, sameStay, params?.eid);
     pricing = next.pricing;
     store(params);
     update({ params, dates, unanswered: false });
@@ -199,16 +199,19 @@ export function createAvailability(ports: AvailabilityPorts, publish: Publish = 
     });
   }
 
-  /** Back and Forward: the dates of that entry, or none. */
+  /** Back and Forward: the dates of that entry, or none. The page of an item follows only a link to itself, as a trip has it. */
   async function followHash(): Promise<void> {
     const { params } = state;
-    if (!ports.showsResults() || (params && !isForAll(params))) return;
+    const isOfList = ports.showsResults() && (!params || isForAll(params));
+    if (!isOfList && !link.isNew()) return;
     // Also before the answer to an entry that the visitor has left.
     if (link.hasLeft() && (params || isOfEntry)) clear();
     const linked = await link.read();
     if (!linked || sameContent(linked, state.asked ?? state.params)) return;
-    const lack = linked.begin && lackOf(linked, guests(), forms.choose()?.options.single);
-    if (linked.begin && !lack) return search(linked, undefined, true);
+    const { eid = '', single } = forms.choose()?.options ?? {};
+    const lack = linked.begin && lackOf(linked, guests(), single);
+    if (!isOfList) emit('modal-close-all', {});
+    if (linked.begin && !lack) return search(isOfList || eid === '' ? linked : { ...linked, eid }, undefined, true);
     resource.cancel();
     take(lack ? undefined : linked, [], undefined);
     update({ searching: false, failed: false, asked: undefined, ageless: false, lapsed: link.isLapsed() });
@@ -228,10 +231,7 @@ export function createAvailability(ports: AvailabilityPorts, publish: Publish = 
     connect(form: object, options: SearchOptions): () => void {
       const leave = forms.connect(form, options);
       publishUrl();
-      return () => {
-        leave();
-        publishUrl();
-      };
+      return () => (leave(), publishUrl());
     },
     async start(): Promise<void> {
       update({});

@@ -172,6 +172,7 @@ describe('prices after an answer', () => {
     expect(next.pricing.get('a')).toBe(pricing.get('a'));
     expect(nextPricing(pricing, [item('b', 5)], true).changed).toEqual(['b']);
     expect(nextPricing(pricing, [item('b', 5)], true).pricing.size).toBe(3);
+    expect([...nextPricing(pricing, [], true, 'b').pricing.keys()]).toEqual(['a', 'c']);
   });
 
   it('a search for one item is for the same stay if only the item differs [AVL-4]', () => {

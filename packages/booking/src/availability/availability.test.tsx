@@ -240,6 +240,19 @@ describe('the form', () => {
     expect(all('[part=stepper] output').map((number) => number.textContent)).toEqual(['4', '3']);
   });
 
+  it('takes over dates as a language writes them, also half a date, instead of those of an earlier search [AVL-13] [LANG-6]', async () => {
+    host = place(
+      '<stay-availability lang="de"><form><input name="begin" value="01.01.2027" /><input name="rcav[end]" /></form></stay-availability>',
+      availability,
+    );
+    const [begin, end] = host.querySelectorAll('input');
+    begin!.value = '24.12.2027';
+    end!.value = '3.';
+    await ready(host);
+    await until('both are there', () => input('end').value === '3.');
+    expect(input('begin').value).toBe('24.12.2027');
+  });
+
   it.each([
     ['rcav[end]', '[name=end]'],
     ['child', '[aria-label="More Children"]'],

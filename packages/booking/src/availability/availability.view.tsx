@@ -1,5 +1,6 @@
-import { parseDay, type Day } from '@staytags/base/dates/civil-date';
+import { localDay, parseDay, type Day } from '@staytags/base/dates/civil-date';
 import { formatStay } from '@staytags/base/dates/format-day';
+import { typedValue } from '@staytags/base/dates/typed-day';
 import { listed, localeOf } from '@staytags/base/options/locale';
 import { emit } from '@staytags/bus/bus';
 import { langNow } from '@staytags/element/declare/language';
@@ -24,7 +25,7 @@ import { guestCount, readGuests } from '../guests/guests.logic.ts';
 import { useRules } from '../months/use-rules.ts';
 import css from './availability.css?inline';
 import { availability } from './availability.widget.ts';
-import { currentForm, dayText, isFor, readForm, shiftText, type Form, type FormErrors } from './availability.logic.ts';
+import { asDates, currentForm, isFor, readForm, shiftText, type Form, type FormErrors } from './availability.logic.ts';
 
 const calendar = lazyPart('stay-availability', () => import('./form/availability-calendar.view.tsx'));
 const modal = lazyPart('stay-availability', loadModal);
@@ -44,10 +45,13 @@ function Availability(props: AvailabilityProps): ReactNode {
   useHostState(host, 'searching', searching);
   useHostState(host, 'failed', state?.failed ?? false);
   const rules = useRules(eid);
-  const dates = state?.dates;
   const guests = readGuests(options);
-  const [typed] = useState(() => typedBefore(host, guests));
-  const [filled, edit, sent] = useForm(state?.params, isFor(eid, dates) ? dates : undefined, options, guests, typed);
+  const spoken = langNow(host);
+  // American where the language has no texts. English of other regions needs none.
+  const lang = t('format') === availability.texts.format && !/^en\b/i.test(localeOf(spoken)) ? 'en' : spoken;
+  const typed = () => typedBefore(host, guests, (text) => typedValue(text, lang, localDay(new Date())));
+  const picked = isFor(eid, state?.dates) ? state?.dates : undefined;
+  const [filled, edit, sent] = useForm(state?.params, picked, options, guests, typed);
   const [errors, setErrors] = useState<Errors>({});
   const [open, setOpen] = useState(false);
   const isCompact = useCompact(options.look);
@@ -62,9 +66,6 @@ function Availability(props: AvailabilityProps): ReactNode {
   const form = flexible ? currentForm(filled, today) : filled;
   const range: Range = { begin: parseDay(form.begin), end: parseDay(form.end) };
   const root = useRef<HTMLFormElement>(null);
-  const spoken = langNow(host);
-  // American where the language has no texts. English of other regions needs none.
-  const lang = t('format') === availability.texts.format && !/^en\b/i.test(localeOf(spoken)) ? 'en' : spoken;
   const words: Words = { t, locale: localeOf(options.locale, spoken) };
   const wrong = {
     begin: errors.begin ? errorText(errors.begin, range, false, rules, words, lang, t) : '',
@@ -163,10 +164,9 @@ function Availability(props: AvailabilityProps): ReactNode {
             rules={rules}
             words={words}
             openCalendar={openCalendar}
-            choose={({ begin, end }) => {
-              const dates = { begin: dayText(begin), end: dayText(end) };
-              change(dates);
-              send({ ...form, ...dates });
+            choose={(free) => {
+              change(asDates(free));
+              send({ ...form, ...asDates(free) });
             }}
           />
         ) : null}
@@ -202,7 +202,7 @@ function Availability(props: AvailabilityProps): ReactNode {
           open={open}
           close={() => setOpen(false)}
           range={range}
-          choose={({ begin, end }) => change({ begin: dayText(begin), end: dayText(end) })}
+          choose={(days) => change(asDates(days))}
           words={words}
           today={today}
           rules={rules}

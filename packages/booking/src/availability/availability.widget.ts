@@ -146,7 +146,14 @@ export const availability = widget({
     failed: 'The last search failed.',
     open: 'The calendar is open; in the compact look, the form.',
   },
-  sends: ['availability-search', 'availability-clear', 'prices-choose', 'pricing-changed', 'availability-failed'],
+  sends: [
+    'availability-search',
+    'availability-clear',
+    'prices-choose',
+    'pricing-changed',
+    'availability-failed',
+    'modal-close-all',
+  ],
   hears: ['availability-search', 'availability-clear', 'availability-dates'],
   example: '<stay-availability data-eid="1001"></stay-availability>',
 });

@@ -5,20 +5,12 @@ import type { StayParams } from '@staytags/base/money/offer';
 import type { FreeStays } from '@staytags/bus/state/free-stays';
 import type { PricedItem } from '@staytags/bus/state/pricing';
 import { guestCount, guestNames, NOBODY, partyOf } from '../guests/guests.logic.ts';
-import { isAlternate } from './price.logic.ts';
+import { isAlternate, monthsOf } from './price.logic.ts';
 
 const isSet = (value: unknown): boolean => value !== undefined && value !== '' && value !== '0' && value !== 0;
 
 /** Whether the params search all items, for dates. */
 export const isForAll = ({ begin, eid }: StayParams): boolean => begin !== undefined && !isSet(eid);
-
-const IN_MONTHS = /^(?:weekend|week|month)((?: \d{4}-\d\d)+)$/;
-
-/** The months of a search, such as `2027-03`; undefined if it is for dates. */
-const monthsOf = ({ flex_type }: StayParams): readonly string[] | undefined =>
-  IN_MONTHS.exec(flex_type ?? '')?.[1]
-    ?.trim()
-    .split(' ');
 
 /** Whether the stay of a search may shift, or be any in some months [AVL-22]. */
 export const mayShift = (params: StayParams): boolean => isSet(params.flex) || monthsOf(params) !== undefined;

@@ -93,9 +93,17 @@ function hasPackage(qp: OfferParams): boolean {
   return phpEntries(qp.rcav?.IDs).some(([key, id]) => key === '2' && isFilled(id));
 }
 
-/** Its begin differs from the last search's, as days and not as texts [PRICE-4]. */
-export function isAlternate({ b, qp }: Offer, searched: StayParams | undefined): boolean {
-  const asked = parseDay(searched?.begin);
+const IN_MONTHS = /^(?:weekend|week|month)((?: \d{4}-\d\d)+)$/;
+
+/** The months of a search, such as `2027-03`; undefined if it is for dates. */
+export const monthsOf = ({ flex_type }: StayParams): readonly string[] | undefined =>
+  IN_MONTHS.exec(flex_type ?? '')?.[1]
+    ?.trim()
+    .split(' ');
+
+/** Its begin differs from the last search's, as days and not as texts [PRICE-4]. Of a stay in months, no day has been asked for. */
+export function isAlternate({ b, qp }: Offer, searched: StayParams = {}): boolean {
+  const asked = monthsOf(searched) ? undefined : parseDay(searched.begin);
   const begin = parseDay(qp.rcav?.begin) ?? parseDay(b);
   return asked !== undefined && begin !== undefined && asked !== begin;
 }

@@ -4,14 +4,17 @@ import type { PricedItem, Pricing } from '@staytags/bus/state/pricing';
 
 /**
  * The prices after a response, and the ids of the items that changed. A search of one item for the same stay
- * keeps the others; unchanged items keep their identity, so that their displays do not re-render [AVL-4].
+ * keeps the others, not what it asked about: a response without that one says that it is taken. Unchanged items keep their identity, so
+ * that their displays do not re-render [AVL-4].
  */
 export function nextPricing(
   before: Pricing,
   items: readonly PricedItem[],
   sameStay: boolean,
+  asked?: unknown,
 ): { pricing: Pricing; changed: string[] } {
   const pricing = new Map<string, PricedItem>(sameStay ? before : []);
+  for (const eid of [asked].flat().map(String)) if (!items.some((item) => item.eid === eid)) pricing.delete(eid);
   for (const item of items) {
     const old = before.get(item.eid);
     pricing.set(item.eid, old && sameContent(old, item) ? old : item);

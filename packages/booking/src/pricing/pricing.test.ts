@@ -88,6 +88,12 @@ it.each([
   ['no offers', [], searched, false],
   ['offers of other dates', [offer(1, {}, '07/05/2026'), offer(2, {}, '07/06/2026')], searched, true],
   ['one of the dates that were asked for', [offer(1, {}, '07/05/2026'), offer(2)], searched, false],
+  [
+    'stays in months, of which no day was asked for',
+    [offer(1)],
+    { ...searched, begin: '03/05/2027', flex_type: 'weekend 2027-03' },
+    false,
+  ],
   ['offers without a search', [offer(1)], undefined, false],
 ])('knows that there are only alternates: %s [PRC-6]', (_, offers, params, expected) => {
   expect(onlyAlternates(offers, params)).toBe(expected);

@@ -72,24 +72,33 @@ function toLine({ cells, marked }: QuoteRow): Line[] {
   return [{ label, text: text.trim(), amount, kind }];
 }
 
+const sumOf = (lines: readonly Line[]): Cents => sumMoney(lines.map(({ amount }) => amount));
+
 /**
  * The all-in total of a quote, and whether its lines add up to it [QUO-2]. Of several totals it is the last one that the lines before
  * it add up to ('Total due today' may follow), else the last one. Undefined if the table has no total.
  */
 export function readQuote(rows: readonly QuoteRow[]): QuoteSum | undefined {
   const lines = rows.flatMap(toLine);
-  const sumOf = (before: readonly Line[]): Cents => sumMoney(before.map(({ amount }) => amount));
   let last: QuoteSum | undefined;
-  let fitting: QuoteSum | undefined;
-  lines.forEach(({ kind, label, text, amount }, index) => {
+  let fitting: { readonly sum: QuoteSum; readonly amount: Cents; readonly at: number } | undefined;
+  lines.forEach(({ kind, label, text, amount }, at) => {
     if (kind !== 'total') return;
-    const before = lines.slice(0, index);
+    const before = lines.slice(0, at);
     const plain = before.filter((line) => line.kind === 'line');
     // If nothing else adds up, 'Total rent' and 'Total fees' are lines too.
     const parts = before.filter((line) => line.kind !== 'subtotal');
-    const fits = parts.length === 0 || [sumOf(plain), sumOf(parts)].includes(amount);
+    // A subtotal in another language: 'Zwischensumme'.
+    const single = plain.filter((line, index) => index === 0 || line.amount !== sumOf(plain.slice(0, index)));
+    const sums = [sumOf(plain), sumOf(parts), sumOf(single)];
+    // Taxes may stand between 'Total before taxes' and the total, in the table's foot too.
+    if (fitting) {
+      const since = lines.slice(fitting.at + 1, at).filter((line) => line.kind !== 'subtotal');
+      if (since.length > 0) sums.push(sumMoney([fitting.amount, sumOf(since)]));
+    }
+    const fits = parts.length === 0 || sums.includes(amount);
     last = { label, total: text, lines: fits ? undefined : sumOf(plain.length > 0 ? plain : parts) };
-    if (fits) fitting = last;
+    if (fits) fitting = { sum: last, amount, at };
   });
-  return fitting ?? last;
+  return fitting?.sum ?? last;
 }

@@ -370,6 +370,25 @@ describe('in the server’s session', () => {
     };
   }
 
+  it('says nothing of an offer that the server’s answer lacks, and fails [ORD-10] [ORD-19]', async () => {
+    const { calls } = server();
+    const show = vi.fn();
+    const answers = [[], [['ind-0', offer('x')]], [['ind-0', offer('x')]]] as const;
+    const add = vi.fn<typeof calls.add>();
+    for (const lines of answers) add.mockResolvedValueOnce({ lines, tot: 0 });
+    const tab = open(fakeStorage().port, { calls: { ...calls, add }, show, now: () => tab.clock.now });
+    tab.start();
+    await tab.slice.keepOnServer();
+    await expect(tab.slice.add(offer('x'), true)).rejects.toThrow('did not take');
+    expect(show).not.toHaveBeenCalled();
+    // Taken, and then once more, by a server that keeps each stay once.
+    for (const times of [1, 2]) {
+      tab.clock.now += 1_000;
+      await tab.slice.add(offer('x'), true);
+      expect(show).toHaveBeenCalledTimes(times);
+    }
+  });
+
   it('announces an offer as added once the server’s answer has it [ANA-10] [ORD-5]', async () => {
     const { calls } = server();
     let takes = false;
@@ -378,7 +397,7 @@ describe('in the server’s session', () => {
     tab.start();
     await tab.slice.keepOnServer();
     const updates = heard('order-updated');
-    await tab.slice.add(offer('x'));
+    await expect(tab.slice.add(offer('x'))).rejects.toThrow('did not take');
     tab.task();
     takes = true;
     tab.clock.now += 1_000;

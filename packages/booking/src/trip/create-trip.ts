@@ -3,7 +3,7 @@ import { withoutPrice, type Offer, type OfferParams, type PricedOffer } from '@s
 import { emit, set } from '@staytags/bus/bus';
 import { createDisk } from './disk/trip-disk.ts';
 import { ORDER_KEY } from '@staytags/net/storage/storage-keys';
-import { newId, replaceLines } from './disk/trip-disk.logic.ts';
+import { hasStay, newId, replaceLines } from './disk/trip-disk.logic.ts';
 import { addLine, createGate, emptyLines, nextId, orderFact, removeLine, totalsOf, type Line } from './trip.logic.ts';
 import { offerKey } from '../price/offer-key.logic.ts';
 import { offerUndo, reportFailure, throttled, type TripCalls, type TripPorts } from './trip.ports.ts';
@@ -69,10 +69,7 @@ export function createTrip(ports: TripPorts, publish: (state: TripState) => void
     return lacking;
   }
 
-  /**
-   * Another tab has written, or the page was restored: merge, and write only if that text lacks something. The other tab's text counts
-   * even if this tab has overwritten it since.
-   */
+  /** Another tab has written, or the page was restored: merge, and write only what its text lacks. It counts even if overwritten since. */
   function follow(stored?: string): void {
     const before = state.version;
     const lacking = sync(stored);
@@ -96,6 +93,7 @@ export function createTrip(ports: TripPorts, publish: (state: TripState) => void
     tot = parseMoney(answer.tot);
     if (fresh && hasNew) added.push(fresh);
     changed();
+    if (fresh && !hasNew && !hasStay(lines, fresh)) throw new Error('the server did not take the offer');
   }
 
   const addOnServer = (qp: OfferParams, fresh?: Offer) => askServer(() => calls.add(qp), fresh);

@@ -151,9 +151,13 @@ it('announces in the modal that its content is loading [CORE-38] [PAGE-11]', asy
   let release: (response: Response) => void = () => {};
   globalThis.fetch = () => new Promise((resolve) => (release = resolve));
   const host = await show(`<stay-modal>${link}</stay-modal>`);
+  // From the moment when the modal comes: a slow machine may announce before the next look.
+  let said: readonly string[] | undefined;
+  new MutationObserver(() => {
+    const root = frame()?.shadowRoot;
+    if (root) said ??= listen(root);
+  }).observe(document.body, { childList: true });
   host.querySelector('a')!.click();
-  const root = await until('it is open', () => dialog()?.open && frame()?.shadowRoot);
-  const said = listen(root as ShadowRoot);
   await expect.poll(() => said).toEqual(['Loading…']);
   release(answer());
   await until('the content is there', () => frame()?.textContent === 'Fees are in the price');

@@ -1,5 +1,5 @@
-import { parseDay, toUs, type Day } from '@staytags/base/dates/civil-date';
-import { readTyped, typedForm, typedHint } from '@staytags/base/dates/typed-day';
+import { parseDay, type Day } from '@staytags/base/dates/civil-date';
+import { typedForm, typedHint, typedValue } from '@staytags/base/dates/typed-day';
 import { Button } from '@staytags/ui/basics/button';
 import { Icon } from '@staytags/ui/basics/icons';
 import { useId, useState, type ReactNode } from 'react';
@@ -23,10 +23,7 @@ export function DateField(props: DateProps): ReactNode {
   const { name, label, form, change, errors, openCalendar, lang, today, t } = props;
   const id = useId();
   const [typed, setTyped] = useState('');
-  const read = (text: string): string => {
-    const day = readTyped(text, lang, today);
-    return day === undefined ? text : toUs(day);
-  };
+  const read = (text: string): string => typedValue(text, lang, today);
   const day = parseDay(form[name]);
   const hint = typedHint(t('format'), lang);
   const shown = day === undefined ? form[name] : typedForm(day, lang);

@@ -55,6 +55,9 @@ export function datesLink(ports: Pick<AvailabilityPorts, 'hash' | 'setHash' | 'p
     /** Whether the visitor has come to an entry from before the first dates. */
     hasLeft: (): boolean => wasUsed && text() === undefined,
 
+    /** Whether the address has dates that were not read yet: the visitor has followed a link to the page itself. */
+    isNew: (): boolean => text() !== undefined && text() !== known?.text,
+
     isLapsed: (): boolean => isLapsed,
 
     /** The current address stands for these dates, which an earlier page stored. */

@@ -5,7 +5,7 @@ import { sayReason, type Words } from '../../months/months.logic.ts';
 import type { Range, Rules } from '../../months/rules.logic.ts';
 import {
   changed,
-  dayText,
+  asDates,
   keepUnsent,
   toForm,
   type Form,
@@ -49,7 +49,7 @@ export function useForm(
   dates: PickedDates | undefined,
   options: AvailabilityProps['options'],
   guests: readonly GuestRule[],
-  typed: Typed,
+  typedBefore: () => Typed,
 ): [form: Form, edit: (change: (form: Form) => Partial<Form>) => void, sent: () => void] {
   const { adults, childGuests } = options;
   const blank: Form = { ...NOBODY, adult: adults, child: childGuests };
@@ -58,16 +58,16 @@ export function useForm(
     dates
       ? {
           ...form,
-          begin: dayText(dates.begin),
-          end: dayText(dates.end),
+          ...asDates(dates),
           flex: Number(form.flex) >= 0 ? form.flex : '',
         }
       : form;
   const [seen, setSeen] = useState({ params, dates, adults, childGuests });
-  const [{ form, unsent }, setFilled] = useState((): Filled => ({
-    form: toForm(typed.params, withDates(toForm(params, blank, guests)), guests),
-    unsent: typed.names,
-  }));
+  const [{ form, unsent }, setFilled] = useState((): Filled => {
+    const { params: asked, dates: days, names } = typedBefore();
+    const known = toForm(asked, withDates(toForm(params, blank, guests)), guests);
+    return { form: { ...known, ...days }, unsent: names };
+  });
   const isSameSearch = seen.params === params && seen.dates === dates;
   if (!isSameSearch || seen.adults !== adults || seen.childGuests !== childGuests) {
     setSeen({ params, dates, adults, childGuests });

@@ -1,3 +1,4 @@
+import { parseDay } from '@staytags/base/dates/civil-date';
 import { isPlainObject, parseJson, phpEntries } from '@staytags/base/json';
 import { toUnits } from '@staytags/base/money/money';
 import { withoutPrice, type Offer, type PricedOffer } from '@staytags/base/money/offer';
@@ -181,6 +182,12 @@ export function orderText(lines: Lines, tot?: number, extra: Readonly<Record<str
   const ours = `"${OURS}":{"ids":{${ids.join()}},"gone":${gone}}`;
   return `{"lict":${lines.byId.size},"lis":{${lis.join()}},"litot":${toUnits(plainTotal(lines))}${total}${rest.join('')},${ours}}`;
 }
+
+/** Whether a line is for the home and days of an offer: a server may write the rest of it in its own way. */
+export const hasStay = (lines: Lines, { eid, b, e }: Offer): boolean =>
+  [...lines.byId.values()].some(
+    ({ offer }) => offer.eid === eid && parseDay(offer.b) === parseDay(b) && parseDay(offer.e) === parseDay(e),
+  );
 
 /**
  * Replaces all lines by those of the server's response [ORD-5]. A line keeps its id if it is at its old key, else if
