@@ -17,7 +17,12 @@ export const eventExamples: { readonly [N in EventName]: EventMap[N] } = {
   'flag-undo': { id: 'stays-1001' },
   'flag-add': { ids: ['stays-1001', 'stays-1002'] },
   'flag-clear': { namespace: 'favourites' },
-  'flag-changed': { namespace: 'favourites', ids: ['stays-1001', 'stays-1002'], added: 'stays-1002' },
+  'flag-changed': {
+    namespace: 'favourites',
+    ids: ['stays-1001', 'stays-1002'],
+    added: 'stays-1002',
+    saved: ['stays-1002'],
+  },
   'search-set': { params: { fq: ['ss_town:"Port Ansel"'], q: null } },
   'search-page': { start: 12 },
   'search-facet': { key: 'town', facet: { field: 'ss_town', limit: 20 } },

@@ -45,8 +45,14 @@ export const events = {
   'flag-clear': request<From & { namespace?: string }>({
     doc: 'Removes all favourites. A notice offers Undo.',
   }),
-  'flag-changed': fact<{ namespace: string; ids: readonly string[]; added?: string; removed?: string }>({
-    doc: 'The favourites of a namespace have changed, here or in another tab.',
+  'flag-changed': fact<{
+    namespace: string;
+    ids: readonly string[];
+    added?: string;
+    removed?: string;
+    saved?: readonly string[];
+  }>({
+    doc: 'The favourites of a namespace have changed, here or in another tab. “added” or “removed” is the item if only one has changed. “saved” has the items that a visitor has just saved on this page.',
   }),
   'search-set': request<{
     name?: string;

@@ -1,4 +1,5 @@
 import { emit, get, on } from '@staytags/bus/bus';
+import { whenDrawn } from '@staytags/bus/drawn';
 import { shared } from '@staytags/bus/runtime';
 import { whenParsed } from '@staytags/element/host/cms-form';
 import { findAll, matches } from '@staytags/element/host/selectors';
@@ -115,8 +116,13 @@ export const behaviour = behaviourOf(analytics, ({ host, get: live, signal }) =>
     sendPurchase();
   };
   whenAllowed.add(restart);
-  signal.addEventListener('abort', () => whenAllowed.delete(restart));
-  signal.addEventListener('abort', impressions.stop);
+  // A list may show more of what it has without another search [ANA-1].
+  whenDrawn.add(findSoon);
+  signal.addEventListener('abort', () => {
+    whenAllowed.delete(restart);
+    whenDrawn.delete(findSoon);
+    impressions.stop();
+  });
   return () => {
     findSoon();
     sendPurchase();

@@ -46,7 +46,7 @@ export const slice: Slice = {
       mustAsk: () => pageOptions(CONSENT).consent === 'ask',
       allowed: () => whenAllowed.forEach((run) => run()),
     });
-    watchConsent((granted) => analytics?.setConsent(granted));
+    watchConsent(analytics);
     watchErrors();
   },
   connect: (element, options) => analytics?.connect(element, options) ?? (() => {}),
@@ -58,22 +58,25 @@ interface Page {
 }
 
 /** Reads the visitor's consent from other scripts on the page, now and whenever it changes. */
-function watchConsent(set: (granted: boolean) => void): void {
+function watchConsent({ setConsent, setDefault }: Analytics): void {
   const page = window as unknown as Page;
-  const take = (granted: boolean | undefined) => granted !== undefined && set(granted);
+  const read = readConsentMode(setConsent, setDefault);
   const layer = page.dataLayer;
   if (Array.isArray(layer)) {
-    for (const call of layer) take(readConsentMode(call));
+    layer.forEach(read);
     const push = layer.push.bind(layer);
     // Google's own script listens in the same way.
     layer.push = (...calls: unknown[]) => {
-      for (const call of calls) take(readConsentMode(call));
+      calls.forEach(read);
       return push(...calls);
     };
   }
   const { __tcfapi: tcf } = page;
   if (typeof tcf === 'function')
-    tcf('addEventListener', 2, (data: unknown, ok: unknown) => ok === true && take(readTcf(data)));
+    tcf('addEventListener', 2, (data: unknown, ok: unknown) => {
+      const granted = ok === true ? readTcf(data) : undefined;
+      if (granted !== undefined) setConsent(granted);
+    });
 }
 
 /** Measures uncaught errors as fatal exceptions [ANA-6]. */

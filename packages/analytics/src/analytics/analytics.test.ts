@@ -32,7 +32,7 @@ function setup(options: Partial<AnalyticsOptions> = {}, asks = false) {
   const stop = analytics.connect({}, { ...OPTIONS, ...options });
   const emit = <N extends EventName>(name: N, detail: EventMap[N]) => heard.get(name)?.(detail as never);
   const sent = () => send.mock.calls.map((call) => `${String(call[0])} ${(call[1] as { name: string }).name}`);
-  return { analytics, emit, send, report, sent, stop, allowed };
+  return { analytics, emit, send, report, sent, stop, allowed, ask: (answer: boolean) => void (asks = answer) };
 }
 
 it('sends nothing before consent, drops earlier events, and stops when consent is withdrawn [ANA-8]', () => {
@@ -75,19 +75,41 @@ it('counts what it has measured once, when consent is withdrawn and given again 
 
 it('counts nothing again where the site has consent already, and nothing changes [ANA-1] [ANA-8]', () => {
   const { emit, allowed } = setup({ consent: 'given' });
+  allowed.mockClear();
   emit('consent', { granted: true });
   expect(allowed).not.toHaveBeenCalled();
 });
 
-it('keeps a booking for the service that is named later [ANA-3]', () => {
-  const { emit, sent, analytics, stop } = setup({ consent: 'given', sinks: [] });
-  const booking = { id: 'T-1', value: 20, items: [] };
-  emit('booked', booking);
-  expect(sent()).toEqual([]);
+it.each([
+  ['the service that is named later [CORE-5] [ANA-3]', { consent: 'given', sinks: [] }],
+  ['the consent that the site gives later [CORE-5] [ANA-8]', {}],
+] as const)('keeps a booking and what was seen for %s', (_what, early) => {
+  const { emit, sent, analytics, stop, allowed } = setup(early);
+  const show = () => {
+    emit('booked', { id: 'T-1', value: 20, items: [] });
+    emit('products-seen', { list: 'Results', products: [{ id: '1001' }] });
+  };
+  show();
+  expect([sent(), allowed.mock.calls]).toEqual([[], []]);
+  // As the behaviour does.
+  allowed.mockImplementation(show);
+  // As the element does when its options change.
   stop();
-  analytics.connect({}, { ...OPTIONS, consent: 'given' });
-  emit('booked', booking);
-  expect(sent()).toEqual(['events purchase']);
+  const again = analytics.connect({}, { ...OPTIONS, consent: 'given' });
+  expect(sent()).toEqual(['events purchase', 'events view_item_list']);
+  again();
+  analytics.connect({}, { ...OPTIONS, consent: 'given', hold: true });
+  expect(allowed).toHaveBeenCalledOnce();
+});
+
+it('counts what settings that came late have dropped, once consent comes [ANA-8]', () => {
+  const { emit, sent, allowed, ask } = setup({ consent: 'given' });
+  allowed.mockClear();
+  ask(true);
+  emit('booked', { id: 'T-1', items: [] });
+  expect([sent(), allowed.mock.calls]).toEqual([[], []]);
+  emit('consent', { granted: true });
+  expect(allowed).toHaveBeenCalledOnce();
 });
 
 it('measures a booking once it may, and only once however often its page is loaded [ANA-3] [ANA-8]', () => {
@@ -179,15 +201,52 @@ it.each([
   expect(readTcf(data)).toBe(granted);
 });
 
+const call = (kind: string, storage: string, ...region: string[]) => [
+  'consent',
+  kind,
+  { analytics_storage: storage, ...(region.length > 0 ? { region } : {}) },
+];
+const [granted, denied] = [call('default', 'granted'), call('default', 'denied')];
+const [regionGranted, regionDenied] = [call('default', 'granted', 'US'), call('default', 'denied', 'DE', 'FR')];
+const [accepted, refused] = [call('update', 'granted'), call('update', 'denied')];
+const [ALLOWED, FORBIDDEN, UNKNOWN] = ['ask, given', '', 'given'];
 it.each([
-  [['consent', 'update', { analytics_storage: 'granted' }], true],
-  [['consent', 'default', { analytics_storage: 'denied' }], false],
-  [['consent', 'update', { ad_storage: 'granted' }], undefined],
-  [{ 0: 'consent', 1: 'update', 2: { analytics_storage: 'granted' }, length: 3 }, true],
-  [{ event: 'gtm.js' }, undefined],
-  [undefined, undefined],
-])('reads the consent mode call %j as %s [ANA-8]', (call, granted) => {
-  expect(readConsentMode(call)).toBe(granted);
+  ['an update that grants', ALLOWED, [accepted]],
+  ['an update that denies', FORBIDDEN, [refused]],
+  ['a changed answer', FORBIDDEN, [accepted, refused]],
+  ['an update in an object of arguments', ALLOWED, [Object.assign({ length: 3 }, accepted)]],
+  ['another storage', UNKNOWN, [['consent', 'update', { ad_storage: 'granted' }]]],
+  ['another event', UNKNOWN, [{ event: 'gtm.js' }, undefined]],
+  ['a default that grants', ALLOWED, [granted]],
+  ['a default that denies', FORBIDDEN, [denied]],
+  ['the newer default', ALLOWED, [denied, granted]],
+  ['a region that denies', UNKNOWN, [regionDenied]],
+  ['a region that denies, then a default that grants', UNKNOWN, [regionDenied, granted]],
+  ['a default that grants, then a region that denies', UNKNOWN, [granted, regionDenied]],
+  ['a default that denies, also where a region does', FORBIDDEN, [denied, regionDenied]],
+  ['a region that grants', UNKNOWN, [regionGranted]],
+  ['a default that denies, but for a region', FORBIDDEN, [denied, regionGranted]],
+  ['a default that grants, and a region too', ALLOWED, [granted, regionGranted]],
+  ['an update that grants where a region denies', ALLOWED, [regionDenied, granted, accepted]],
+  ['an update that denies where a default grants', FORBIDDEN, [granted, refused]],
+  ['a region that denies after an update', ALLOWED, [accepted, regionDenied]],
+  ['a default that grants after an update', FORBIDDEN, [refused, granted]],
+])('reads %s in consent mode: measures where the site’s own consent is “%s” [ANA-8]', (_what, measuring, calls) => {
+  const measures = (consent: AnalyticsOptions['consent']) => {
+    const { analytics, emit, sent } = setup({ consent });
+    calls.forEach(readConsentMode(analytics.setConsent, analytics.setDefault));
+    emit('share-open', {});
+    return sent().length > 0;
+  };
+  expect((['ask', 'given'] as const).filter(measures).join(', ')).toBe(measuring);
+});
+
+it('takes the answer of a dialog before any default of consent mode [ANA-8]', () => {
+  const { analytics, emit, sent } = setup();
+  emit('consent', { granted: false });
+  readConsentMode(analytics.setConsent, analytics.setDefault)(granted);
+  emit('share-open', {});
+  expect(sent()).toEqual([]);
 });
 
 it('counts a product by the part of it that is visible, not by any overlap [ANA-1]', () => {

@@ -1,4 +1,5 @@
 import { emit } from '@staytags/bus/bus';
+import { whenDrawn } from '@staytags/bus/drawn';
 import { clearPage, place, settled, until } from '@staytags/element/conformance/test-kit';
 import { afterAll, afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { analytics } from './analytics.widget.ts';
@@ -67,13 +68,13 @@ async function frames(probe: () => boolean): Promise<void> {
 const seen = () =>
   measured.filter(({ name }) => name === 'view_item_list').map(({ params }) => (params['items'] as object[]).length);
 
-// The first test: an answer to the question would count for all that follow.
+// The first tests: an answer to the question would count for all that follow.
 it('asks for consent where the settings say so, whatever a tag says [ANA-8]', async () => {
   let id = 0;
   const measures = () => {
     id += 1;
     measured = [];
-    emit('flag-changed', { namespace: 'f', ids: [`c${id}`], added: `c${id}` });
+    emit('flag-changed', { namespace: 'f', ids: [`c${id}`], saved: [`c${id}`] });
     return measured.length;
   };
   await show();
@@ -82,6 +83,31 @@ it('asks for consent where the settings say so, whatever a tag says [ANA-8]', as
   expect(measures()).toBe(0);
   await print({ consent: 'given' });
   expect(measures()).toBe(1);
+});
+
+it('measures a booking and products once its sinks and consent are set [CORE-5] [ANA-3] [ANA-8]', async () => {
+  place(products(2));
+  const purchase = { id: `T-${serial}-unset` };
+  const host = await show(`data-purchase='${JSON.stringify(purchase)}'`);
+  const names = () => (dispatchEvent(new Event('pagehide')), measured.map(({ name }) => name).toSorted());
+  emit('products-seen', { list, products: [{ id: `${serial}-0` }] });
+  host.dataset['consent'] = 'given';
+  await settled();
+  expect(measured).toEqual([]);
+  host.dataset['sinks'] = 'events';
+  await expect.poll(names).toEqual(['purchase', 'view_item_list']);
+  expect(seen()).toEqual([2]);
+});
+
+it('counts cards that are drawn without another search [ANA-1]', async () => {
+  place(products(1));
+  await show();
+  const count = () => (dispatchEvent(new Event('pagehide')), seen().length);
+  await expect.poll(count).toBe(1);
+  const more = place('<div></div>');
+  more.innerHTML = `<p data-product="${serial}-more" data-product-list="${list}">More</p>`;
+  for (const run of whenDrawn) run();
+  await expect.poll(count).toBe(2);
 });
 
 it('counts products half visible for a second, in batches of ten, and flushes on pagehide [ANA-1]', async () => {
@@ -246,7 +272,7 @@ it.each([
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   const restore = clobber();
   await show('data-sinks="gtag,events" data-consent="given"');
-  emit('flag-changed', { namespace: 'f', ids: ['9'], added: '9' });
+  emit('flag-changed', { namespace: 'f', ids: ['9'], saved: ['9'] });
   expect(measured.map(({ name }) => name)).toEqual(['add_to_wishlist']);
   expect(error.mock.calls.join()).toContain('The sink gtag failed');
   restore();
@@ -261,7 +287,7 @@ it('sends dataLayer, the site’s function and the beacon what each expects [ANA
   await show(
     'data-sinks="dataLayer,function,beacon" data-function="site.track" data-endpoint="/collect" data-consent="given"',
   );
-  emit('flag-changed', { namespace: 'f', ids: ['7'], added: '7' });
+  emit('flag-changed', { namespace: 'f', ids: ['7'], saved: ['7'] });
   const params = { items: [{ item_id: '7', quantity: 1 }] };
   expect(page.dataLayer).toEqual([{ ecommerce: null }, { event: 'add_to_wishlist', ecommerce: params }]);
   expect(calls).toEqual([['add_to_wishlist', params]]);
@@ -280,7 +306,7 @@ it('calls a function of the browser only if the settings name it, and a bound on
   const calls: unknown[] = [];
   page.site = { native: calls.push.bind(calls), add: calls.push };
   const host = await show('data-sinks="function" data-function="site.add" data-consent="given"');
-  const save = (id: string) => emit('flag-changed', { namespace: 'f', ids: [id], added: id });
+  const save = (id: string) => emit('flag-changed', { namespace: 'f', ids: [id], saved: [id] });
   save('n1');
   expect(error.mock.calls.join()).toContain('site.add is a function of the browser');
   host.dataset['function'] = 'site.native';
@@ -300,7 +326,7 @@ it('sends again what the browser has refused to queue [ANA-8]', async () => {
   const beacon = vi.spyOn(navigator, 'sendBeacon').mockReturnValueOnce(false).mockReturnValue(true);
   await show('data-sinks="beacon" data-endpoint="/collect" data-consent="given"');
   const sent = () => beacon.mock.calls.map(([, body]) => (JSON.parse(String(body)) as { events: unknown[] }).events);
-  emit('flag-changed', { namespace: 'f', ids: ['8'], added: '8' });
+  emit('flag-changed', { namespace: 'f', ids: ['8'], saved: ['8'] });
   dispatchEvent(new Event('pagehide'));
   dispatchEvent(new Event('pagehide'));
   dispatchEvent(new Event('pagehide'));

@@ -16,11 +16,29 @@ export function readTcf(data: unknown): boolean | undefined {
   return PURPOSES.every((number) => purpose?.consents?.[number] === true);
 }
 
-/** Reads a call of Google's consent mode, `gtag('consent', 'update', {analytics_storage: 'granted'})` [ANA-8]. */
-export function readConsentMode(call: unknown): boolean | undefined {
-  if (typeof call !== 'object' || call === null) return undefined;
-  const [command, , state] = Array.from(call as ArrayLike<unknown>);
-  if (command !== 'consent' || typeof state !== 'object' || state === null) return undefined;
-  const { analytics_storage: storage } = state as { analytics_storage?: unknown };
-  return storage === 'granted' ? true : storage === 'denied' ? false : undefined;
+/**
+ * Reads the calls of Google's consent mode in their order: updates are answers, defaults count until there is one. Which region the visitor
+ * is in is unknown. So a default for a region grants nothing, and where one denies, a default for everybody grants nothing either [ANA-8].
+ */
+export function readConsentMode(
+  answered: (granted: boolean) => void,
+  assumed: (granted: boolean | undefined) => void,
+): (call: unknown) => void {
+  let everywhere: boolean | undefined;
+  let isDeniedSomewhere = false;
+  return (call) => {
+    if (typeof call !== 'object' || call === null) return;
+    const [command, kind, state] = Array.from(call as ArrayLike<unknown>);
+    if (command !== 'consent' || typeof state !== 'object' || state === null) return;
+    const { analytics_storage: storage, region } = state as { analytics_storage?: unknown; region?: unknown };
+    const granted = storage === 'granted';
+    if (!granted && storage !== 'denied') return;
+    if (kind !== 'default') {
+      answered(granted);
+      return;
+    }
+    if (!region) everywhere = granted;
+    else if (!granted) isDeniedSomewhere = true;
+    assumed(everywhere && isDeniedSomewhere ? undefined : everywhere);
+  };
 }

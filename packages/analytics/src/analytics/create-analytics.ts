@@ -24,6 +24,8 @@ export interface Ports {
 export interface Analytics {
   connect(element: object, options: AnalyticsOptions): () => void;
   setConsent(granted: boolean): void;
+  /** What counts until the visitor answers; undefined where that is for the site to say. */
+  setDefault(granted: boolean | undefined): void;
 }
 
 /** An error that repeats in every frame says nothing new. */
@@ -33,6 +35,8 @@ const MAX_ERRORS = 10;
 export function createAnalytics({ on, send, report, keyPrefixes, booked, mustAsk, allowed }: Ports): Analytics {
   const members = new Map<object, AnalyticsOptions>();
   let granted: boolean | undefined;
+  let assumed: boolean | undefined;
+  let could = false;
   const reported = new Set<string>();
   const seen = new Set<string>();
   let errors = 0;
@@ -40,7 +44,15 @@ export function createAnalytics({ on, send, report, keyPrefixes, booked, mustAsk
   /** The first element of the page decides. */
   const options = () => members.values().next().value;
   /** The strictest one decides on consent: a text must not allow what the site asks for. */
-  const mayMeasure = () => granted ?? (!mustAsk() && [...members.values()].every(({ consent }) => consent === 'given'));
+  const mayMeasure = () =>
+    granted ?? assumed ?? (!mustAsk() && [...members.values()].every(({ consent }) => consent === 'given'));
+
+  /** What was seen before counts once it can be sent: consent may come later, and so may the sinks [CORE-5]. */
+  function check(): void {
+    const before = could;
+    could = Boolean(options()?.sinks.length) && mayMeasure();
+    if (could && !before) allowed();
+  }
 
   function reportOnce(problem: string): void {
     if (reported.has(problem)) return;
@@ -62,21 +74,21 @@ export function createAnalytics({ on, send, report, keyPrefixes, booked, mustAsk
   const isTooMany = (name: EventName): boolean => name === 'error' && (errors += 1) > MAX_ERRORS;
 
   function setConsent(answer: boolean): void {
-    const current = options();
-    const before = current && mayMeasure();
     granted = answer;
-    if (answer && !before) allowed();
+    check();
   }
 
   function hear<N extends EventName>(name: N, detail: EventMap[N]): void {
     const current = options();
     const { done: callback } = detail as { done?: unknown };
     const done = typeof callback === 'function' ? () => void callback() : undefined;
-    const read = current && mayMeasure() && !isTooMany(name) ? measure(name, detail, reportOnce) : undefined;
+    // The settings may have changed since.
+    check();
+    const read = could && !isTooMany(name) ? measure(name, detail, reportOnce) : undefined;
     const measurement = read && onlyNew(name, nameItems(read, keyPrefixes()));
     // Only gtag reports that it has sent something; the other sinks need no wait.
     if (!measurement || !current?.sinks.includes('gtag')) done?.();
-    if (!measurement || !current?.sinks.length) return;
+    if (!measurement || !current) return;
     const { transaction_id: booking } = measurement.params;
     if (typeof booking === 'string') {
       if (booked.has(booking)) return;
@@ -103,8 +115,13 @@ export function createAnalytics({ on, send, report, keyPrefixes, booked, mustAsk
   return {
     connect(element, added) {
       members.set(element, added);
+      check();
       return () => members.delete(element);
     },
     setConsent,
+    setDefault(answer) {
+      assumed = answer;
+      check();
+    },
   };
 }

@@ -60,6 +60,8 @@ function toItems(products: unknown, list: unknown, report: Report): Record<strin
   });
 }
 
+const toProducts = (ids: unknown): object[] => (Array.isArray(ids) ? ids.map((one: unknown) => ({ id: one })) : []);
+
 const withItems = (
   name: string,
   items: readonly object[],
@@ -96,7 +98,8 @@ export const readers: { readonly [N in EventName]?: Reader<N> } = {
     withItems('select_item', toItems([product], list, report), { item_list_name: label(list) }),
   'order-updated': ({ added }, report) => readOffers('add_to_cart', Array.isArray(added) ? added : [], report),
   'quote-open': ({ offer }, report) => readOffers('view_item', [offer], report),
-  'flag-changed': ({ added }, report) => withItems('add_to_wishlist', toItems([{ id: added }], undefined, report), {}),
+  'flag-changed': ({ saved }, report) =>
+    withItems('add_to_wishlist', toItems(toProducts(saved), undefined, report), {}),
   'checkout-step': ({ step, product }, report) => ({
     name: step === 1 ? 'begin_checkout' : 'checkout_progress',
     params: known({ checkout_step: metric('step', step, report), items: toItems([product], product?.list, report) }),
@@ -120,7 +123,7 @@ export const readers: { readonly [N in EventName]?: Reader<N> } = {
     params: known({
       search_name: id(name),
       found: metric('number of results', numFound, report),
-      items: toItems(Array.isArray(ids) ? ids.map((one) => ({ id: one })) : [], 'Alternates', report),
+      items: toItems(toProducts(ids), 'Alternates', report),
     }),
   }),
   'insurance-declined': insurance('insurance_decline'),

@@ -67,6 +67,20 @@ it('counts no offer as added that is only asked for, or that a trip already had 
   expect(Object.keys(readers)).not.toContain('order-add');
 });
 
+it('measures every favourite that a visitor saves here, and none that another tab or an earlier visit has saved [ANA-10]', () => {
+  const list = { namespace: 'n', ids: ['1001', '1002'] };
+  expect(measure('flag-changed', { ...list, added: '1002' }, silent)).toBeUndefined();
+  expect(measure('flag-changed', { ...list, saved: ['1001', '1002'] }, silent)).toEqual({
+    name: 'add_to_wishlist',
+    params: {
+      items: [
+        { item_id: '1001', quantity: 1 },
+        { item_id: '1002', quantity: 1 },
+      ],
+    },
+  });
+});
+
 it.each([
   ['stays-1001', '1001'],
   ['a1b2c3-boats-1001', '1001'],
@@ -80,7 +94,7 @@ it.each([
   const itemsOf = (read: Measurement | undefined) => read && nameItems(read, prefixes).params['items'];
   const product = { id: document };
   const read = [
-    measure('flag-changed', { namespace: 'n', ids: [], added: document }, silent),
+    measure('flag-changed', { namespace: 'n', ids: [], saved: [document] }, silent),
     measure('search-alternates', { name: 's', ids: [document], numFound: 1 }, silent),
     measure('products-seen', { list: 'Results', products: [product] }, silent),
     measure('product-click', { list: 'Results', product }, silent),
@@ -169,7 +183,7 @@ describe('without personal data', () => {
         ]
       : key === 'product' || key === 'offer'
         ? { id: '1', eid: '1', name: word, list: word, p: word, c: word, email: word, text: word }
-        : key === 'ids'
+        : key === 'ids' || key === 'saved'
           ? [word, '7']
           : word;
 

@@ -101,8 +101,8 @@ export function createFlagSlice({ cookies, storage, whenBack, text }: FlagPorts)
     return opened.get(namespace)?.store === 'local' ? new Set(full?.ids) : mergeLists(cookie, full);
   }
 
-  /** Publishes a list, notifying only the watchers of what has changed. */
-  function publish(namespace: string, ids: Favourites): void {
+  /** Publishes a list, notifying only the watchers of what has changed. `saved` is what a visitor has just saved here [ANA-10]. */
+  function publish(namespace: string, ids: Favourites, saved: readonly string[] = []): void {
     const before = get('flag')?.[namespace];
     const { added, removed } = compareLists(before ?? EMPTY, ids);
     const changed = [...added, ...removed];
@@ -114,8 +114,9 @@ export function createFlagSlice({ cookies, storage, whenBack, text }: FlagPorts)
     emit('flag-changed', {
       namespace,
       ids: [...ids],
-      ...(added[0] ? { added: added[0] } : {}),
-      ...(removed[0] ? { removed: removed[0] } : {}),
+      // One of several would keep the event from the flags of the others [REACT-3].
+      ...(before && changed.length === 1 ? { [added[0] ? 'added' : 'removed']: changed[0] } : {}),
+      ...(saved.length > 0 ? { saved } : {}),
     });
   }
 
@@ -137,12 +138,12 @@ export function createFlagSlice({ cookies, storage, whenBack, text }: FlagPorts)
   }
 
   /** A change made here, of these items. */
-  function apply(namespace: string, ids: Favourites, changed: Iterable<string>): void {
+  function apply(namespace: string, ids: Favourites, changed: Iterable<string>, saved?: readonly string[]): void {
     const known = changesOf(namespace);
     for (const id of changed)
       known.set(id, { at: Math.max(Date.now(), (known.get(id)?.at ?? 0) + 1), isSaved: ids.has(id), isOwn: true });
     save(namespace, ids);
-    publish(namespace, ids);
+    publish(namespace, ids, saved);
   }
 
   /** Publishes what is stored, and stores what another window has overwritten without reading it. */
@@ -226,7 +227,7 @@ export function createFlagSlice({ cookies, storage, whenBack, text }: FlagPorts)
         const before = read(namespace).ids;
         const { ids, added } = toggleId(before, id);
         if (!added) orders.set(namespace, keepOrder(before, orders.get(namespace) ?? []));
-        apply(namespace, ids, [id]);
+        apply(namespace, ids, [id], added ? [id] : []);
         if (!added) offerUndo(namespace, id, label, from);
       });
       on('flag-undo', ({ id, ids = [id], namespace = DEFAULT_NAMESPACE }) => undo(namespace, [...ids]));
@@ -234,7 +235,9 @@ export function createFlagSlice({ cookies, storage, whenBack, text }: FlagPorts)
       on('flag-add', ({ ids, namespace = DEFAULT_NAMESPACE }) => {
         open({ namespace });
         const more = ids.filter(isItemId);
-        apply(namespace, new Set([...read(namespace).ids, ...more]), more);
+        const before = read(namespace).ids;
+        const after = new Set([...before, ...more]);
+        apply(namespace, after, more, compareLists(before, after).added);
       });
       whenBack(() => {
         for (const namespace of opened.keys()) refresh(namespace);

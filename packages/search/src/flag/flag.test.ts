@@ -143,7 +143,8 @@ describe('the slice', () => {
     on('flag-changed', (detail) => heard.push(detail));
     emit('flag-toggle', { id: 'stays-3', namespace: 'shared' });
     expect(jar.get('shared')).toBe('["stays-1","stays-2","stays-3"]');
-    expect(heard).toEqual([{ namespace: 'shared', ids: ['stays-1', 'stays-2', 'stays-3'], added: 'stays-3' }]);
+    const ids = ['stays-1', 'stays-2', 'stays-3'];
+    expect(heard).toEqual([{ namespace: 'shared', ids, added: 'stays-3', saved: ['stays-3'] }]);
     // Another tab takes one out: this one follows.
     jar.set('shared', '["stays-2","stays-3"]');
     for (const run of watchers) run();

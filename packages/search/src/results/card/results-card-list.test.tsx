@@ -1,5 +1,6 @@
+import { whenDrawn } from '@staytags/bus/drawn';
 import { inView, ready, settled, until } from '@staytags/element/conformance/test-kit';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { SolrDoc } from '@staytags/solr/answer/document.logic';
 import { searchState } from '../../search/search.state.ts';
 import { doc, docs, resultsTest } from '../results-test-kit.ts';
@@ -133,6 +134,21 @@ describe.each([true, false])('where the browser has moveBefore: %s', (has) => {
     await settled();
     expect([early.childElementCount, hasFocus()]).toEqual([0, true]);
   });
+});
+
+it('cards that show without another response are announced to analytics [ANA-1]', async () => {
+  found(docs(10));
+  const host = await show('data-numvisible="4" data-infinite="off"');
+  await until('the first are shown', () => cards(host).length === 4);
+  const changed = vi.fn();
+  whenDrawn.add(changed);
+  onTestFinished(() => void whenDrawn.delete(changed));
+  publish({ numFound: 10 });
+  await settled();
+  expect(changed).not.toHaveBeenCalled();
+  inView<HTMLButtonElement>(host, '[part=more]')?.click();
+  await until('more are shown', () => cards(host).length === 8);
+  expect(changed).toHaveBeenCalledOnce();
 });
 
 it('prices on cards are in the currency of the list, unless that is the default [PRC-1] [RES-1]', async () => {

@@ -1,3 +1,4 @@
+import { whenDrawn } from '@staytags/bus/drawn';
 import type { Leaf } from '@staytags/element/first/leaf';
 import type { FieldNames, SolrDoc } from '@staytags/solr/answer/document.logic';
 import { moveTo } from '@staytags/ui/motion/move';
@@ -83,6 +84,7 @@ export function createList(
       const last = Math.ceil(items.length / BLOCK);
       for (let at = Math.floor(same / BLOCK); at < last; at++) fill(at);
       for (const block of blocks.splice(last)) block.remove();
+      for (const run of whenDrawn) run();
     },
     items: () => items,
     clear() {
