@@ -22,3 +22,6 @@ export function shared<T>(name: string, create: () => T): T {
   if (!parts.has(name)) parts.set(name, create());
   return parts.get(name) as T;
 }
+
+/** Functions that run when a list of cards has changed. They run in the middle of its render, so they only make a note of it. */
+export const whenDrawn = shared('drawn', () => new Set<() => void>());

@@ -1,6 +1,5 @@
 import { emit, get, on } from '@staytags/bus/bus';
-import { whenDrawn } from '@staytags/bus/drawn';
-import { shared } from '@staytags/bus/runtime';
+import { shared, whenDrawn } from '@staytags/bus/runtime';
 import { whenParsed } from '@staytags/element/host/cms-form';
 import { findAll, matches } from '@staytags/element/host/selectors';
 import { behaviourOf } from '@staytags/element/declare/widget';

@@ -1,5 +1,5 @@
 import { emit } from '@staytags/bus/bus';
-import { whenDrawn } from '@staytags/bus/drawn';
+import { whenDrawn } from '@staytags/bus/runtime';
 import { clearPage, place, settled, until } from '@staytags/element/conformance/test-kit';
 import { afterAll, afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { analytics } from './analytics.widget.ts';

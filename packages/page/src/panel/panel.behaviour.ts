@@ -27,16 +27,19 @@ export const behaviour = behaviourOf(panel, ({ host, get, signal }) => {
   let parts: Parts | undefined;
   adoptPageSheet(host, 'panel', css);
 
-  function find(): void {
+  function find(): Parts | undefined {
     const content = findAll(host, host, get.options.content)[0];
     if (!content) {
       reportEmpty(host, 'menus or forms to fold', { content: get.options.content });
-      return;
+      return undefined;
     }
+    // A clone has copies of the original's button and id [CORE-7].
+    const before = content.previousElementSibling;
+    if (before?.className === 'stay-panel-toggle') before.remove();
     const printed = findAll(host, host, get.options.toggle)[0];
     const toggle = printed ?? document.createElement('button');
-    const id = content.id;
-    content.id ||= `stay-panel-${(count += 1)}`;
+    const id = content.id.replace(/^stay-panel-\d+$/, '');
+    content.id = id || `stay-panel-${(count += 1)}`;
     toggle.setAttribute('aria-controls', content.id);
     if (toggle instanceof HTMLButtonElement && !printed) {
       toggle.type = 'button';
@@ -71,7 +74,7 @@ export const behaviour = behaviourOf(panel, ({ host, get, signal }) => {
       host.classList.remove(...CLASSES.menu, ...CLASSES.search);
       host.setStayState('open', false);
     };
-    parts = { toggle, content, setRole, restore };
+    return { toggle, content, setRole, restore };
   }
 
   function render(): void {
@@ -101,11 +104,17 @@ export const behaviour = behaviourOf(panel, ({ host, get, signal }) => {
   }
 
   function start(): void {
+    const isFocused = parts?.toggle === document.activeElement;
     parts?.restore();
-    parts = undefined;
-    find();
+    parts = find();
     render();
+    if (isFocused) parts?.toggle.focus();
   }
+
+  // A CMS replaces the form with its response, and an app changes its children [REACT-10].
+  const changed = new MutationObserver(() => {
+    if (!parts || !host.contains(parts.content) || !host.contains(parts.toggle)) start();
+  });
 
   host.addEventListener(
     'keydown',
@@ -118,8 +127,14 @@ export const behaviour = behaviourOf(panel, ({ host, get, signal }) => {
   );
   host.addEventListener('beforematch', () => turn(true), { signal });
   host.stayOpener = turn;
-  whenParsed(signal, start);
+  whenParsed(signal, () => {
+    start();
+    changed.observe(host, { childList: true, subtree: true });
+  });
   onNarrowChange(signal, render);
-  signal.addEventListener('abort', () => parts?.restore());
+  signal.addEventListener('abort', () => {
+    changed.disconnect();
+    parts?.restore();
+  });
   return start;
 });

@@ -1,5 +1,5 @@
 import { clearPage, place, until, violationsOf } from '@staytags/element/conformance/test-kit';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { panel } from './panel.widget.ts';
 
@@ -14,6 +14,7 @@ async function show(html: string, width: number): Promise<HTMLElement> {
   await until('it is alive', () => host.querySelector('[aria-controls]'));
   return host;
 }
+type Openable = HTMLElement & { stayOpener?: (wanted: boolean) => void };
 const menu = '<stay-panel><nav aria-label="Site"><a href="#a">Stays</a></nav></stay-panel>';
 const search =
   '<stay-panel data-kind="search"><button data-toggle type="button">Find</button><form><input aria-label="Town"></form></stay-panel>';
@@ -130,4 +131,54 @@ it('stays open around the focus, when it starts and when the window narrows, and
   await page.viewport(767, 800);
   await until('its button shows', () => !button.hidden);
   expect([isOpen(host), document.activeElement]).toEqual([true, link]);
+});
+
+it.each([
+  ['its own button', search.replace(/<button.*button>/, ''), false],
+  ['its own button, open', search.replace(/<button.*button>/, ''), true],
+  ['the button of the CMS', search, false],
+])(
+  'folds the form that the CMS puts in the place of the last one, by %s [PAGE-10, REACT-10]',
+  async (_by, html, open) => {
+    const host = await show(html, 390);
+    const toggle = () => host.querySelector('button')!;
+    if (open) toggle().click();
+    toggle().focus();
+    const before = host.querySelector('form')!;
+    const next = before.cloneNode(true) as HTMLElement;
+    for (const name of ['id', 'hidden']) next.removeAttribute(name);
+    before.replaceWith(next);
+    await until('it controls the new one', () => next.id && toggle().getAttribute('aria-controls') === next.id);
+    expect([isOpen(host), document.activeElement, before.hasAttribute('hidden')]).toEqual([open, toggle(), false]);
+    toggle().click();
+    expect([isOpen(host), host.querySelectorAll('button').length]).toEqual([!open, 1]);
+  },
+);
+
+it('folds a form that comes later, and gets a button for the one that the CMS takes away [PAGE-10, REACT-10]', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await page.viewport(390, 800);
+  const host = place<Openable>('<stay-panel data-kind="search"></stay-panel>', panel);
+  await until('it is alive', () => host.stayOpener);
+  const scene = place(search);
+  host.append(...scene.children);
+  await until('it is folded', () => host.className === 'hide-search' && !isOpen(host));
+  host.querySelector('button')!.remove();
+  const button = await until('another button', () => host.querySelector('button'));
+  button.click();
+  expect(isOpen(host)).toBe(true);
+  vi.mocked(console.error).mockRestore();
+});
+
+it('works in a clone of itself, by one button [PAGE-10, CORE-7]', async () => {
+  const host = await show(menu, 390);
+  const clone = host.cloneNode(true) as Openable;
+  host.after(clone);
+  await until('the clone is alive', () => clone.stayOpener);
+  const buttons = clone.querySelectorAll('button');
+  expect(buttons).toHaveLength(1);
+  buttons[0]!.click();
+  expect([isOpen(clone), isOpen(host)]).toEqual([true, false]);
+  expect(buttons[0]!.getAttribute('aria-controls')).toBe(clone.querySelector('nav')!.id);
+  expect(clone.querySelector('nav')!.id).not.toBe(host.querySelector('nav')!.id);
 });

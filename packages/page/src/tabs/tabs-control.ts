@@ -29,35 +29,72 @@ const REQUIRED = '.form-required, [required]';
 
 let count = 0;
 
-/** The tab of a group, which gets an id if it has none. */
-export function createTab(element: HTMLElement, text: string, choose: () => void): HTMLButtonElement {
-  element.id ||= `stay-tab-${(count += 1)}`;
-  const attributes = { class: 'stay-tab', id: `${element.id}-tab`, role: 'tab', 'aria-controls': element.id };
-  return makeButton(choose, attributes, text);
+/** The nodes inside that are not our mark. */
+const wordsIn = (element: Element): ChildNode[] =>
+  [...element.childNodes].filter((node) => !(node instanceof Element && node.className === 'stay-tab-mark'));
+
+/** The nodes of a title, whether our button is still around them, gone, or before what others have added. */
+export const wordsOf = (title: Element, button: Element): ChildNode[] =>
+  wordsIn(title).flatMap((node) => (node === button ? wordsIn(button) : [node]));
+
+export function unwrap(button: Element): void {
+  button.replaceWith(...wordsIn(button));
 }
 
-/** Says in the controls whether the group has errors or required fields. Returns whether it has errors, and what takes the marks away. */
-export function createMarks(element: HTMLElement, controls: readonly HTMLElement[]) {
-  const marks = controls.map((control) => {
-    const mark = make('span', { class: 'stay-tab-mark' });
-    control.append(mark);
-    return { control, mark };
-  });
+/** Takes the original's id and controls, which are dead, out of a clone [CORE-7]. */
+export function dropCopies(element: HTMLElement, title: HTMLElement): void {
+  if (/^stay-tab-\d+$/.test(element.id)) element.removeAttribute('id');
+  for (const button of title.querySelectorAll('.stay-section-button')) unwrap(button);
+  for (const mark of title.querySelectorAll('.stay-tab-mark')) mark.remove();
+}
+
+/**
+ * Creates the tab of a group, which gets an id if it has none. It and the control say the words of the title, which apps and scripts of
+ * the CMS change, by any means: `fold` puts them where they belong [REACT-10].
+ */
+export function createTab(
+  element: HTMLElement,
+  title: HTMLElement,
+  control: HTMLElement,
+  choose: () => void,
+  fold = () => {},
+) {
+  element.id ||= `stay-tab-${(count += 1)}`;
+  const attributes = { class: 'stay-tab', id: `${element.id}-tab`, role: 'tab', 'aria-controls': element.id };
+  const tab = makeButton(choose, attributes, '');
+  const marks = [tab, control].map((owner) => ({ owner, mark: make('span', { class: 'stay-tab-mark' }) }));
+
+  /** Writes only what differs, since its own changes run it again. */
+  function follow(): void {
+    fold();
+    for (const { owner, mark } of marks) if (owner.lastChild !== mark) owner.append(mark);
+    const words = wordsOf(title, control).map((node) => (node instanceof Comment ? '' : node.textContent));
+    const text = words.join('').trim();
+    if (tab.firstChild?.textContent !== text) tab.firstChild?.replaceWith(text);
+  }
+  const changed = new MutationObserver(follow);
+  changed.observe(title, { childList: true, characterData: true, subtree: true });
+  follow();
+
   return {
+    tab,
+    follow,
+    /** Says in the controls whether the group has errors or required fields, and returns whether it has errors. */
     mark(errors: string, required: string): boolean {
       const hasErrors = element.querySelector(ERRORS) !== null;
       const isRequired = element.querySelector(REQUIRED) !== null;
       const said = [hasErrors ? errors : '', isRequired ? required : ''].filter(Boolean);
-      for (const { control, mark } of marks) {
-        control.classList.toggle('error', hasErrors);
-        control.classList.toggle('required', isRequired);
+      for (const { owner, mark } of marks) {
+        owner.classList.toggle('error', hasErrors);
+        owner.classList.toggle('required', isRequired);
         mark.textContent = said.map((words) => `, ${words}`).join('');
       }
       return hasErrors;
     },
     remove() {
-      for (const { control, mark } of marks) {
-        control.classList.remove('error', 'required');
+      changed.disconnect();
+      for (const { owner, mark } of marks) {
+        owner.classList.remove('error', 'required');
         mark.remove();
       }
     },

@@ -1,12 +1,11 @@
 import { showFindable } from '@staytags/ui/motion/findable';
 import { slide } from '@staytags/ui/motion/motion';
-import { createMarks, createTab, showAsGroup, showAsPanel, type Acts, type Group } from './tabs-control.ts';
+import { createTab, showAsGroup, showAsPanel, type Acts, type Group } from './tabs-control.ts';
 
 /** A `<details>` as a group: it folds by itself, and its summary stays the control. As a tab it is open, without its summary. */
 export function createDetails(element: HTMLDetailsElement, summary: HTMLElement, acts: Acts): Group {
   const printed = { id: element.id, name: element.getAttribute('name'), open: element.open };
-  const tab = createTab(element, summary.textContent.trim(), acts.choose);
-  const { mark, remove } = createMarks(element, [tab, summary]);
+  const { tab, mark, remove } = createTab(element, summary, summary, acts.choose);
   const ended = new AbortController();
   const { signal } = ended;
   let isOpen = element.open;

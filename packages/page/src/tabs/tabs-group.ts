@@ -1,15 +1,27 @@
 import { showFindable } from '@staytags/ui/motion/findable';
 import { slide } from '@staytags/ui/motion/motion';
-import { createMarks, createTab, showAsGroup, showAsPanel, type Acts, type Group } from './tabs-control.ts';
+import { createTab, showAsGroup, showAsPanel, unwrap, wordsOf, type Acts, type Group } from './tabs-control.ts';
 import { makeButton } from '@staytags/ui/basics/make-button';
 
 /** Any element with a title as a group. Folded, it keeps its title, whose words move into a button. */
 export function createGroup(element: HTMLElement, title: HTMLElement, acts: Acts): Group {
   const printedId = element.id;
-  const tab = createTab(element, title.textContent.trim(), acts.choose);
   const button = makeButton(acts.choose, { class: 'stay-section-button' });
-  const words = [...title.childNodes];
-  const { mark } = createMarks(element, [tab, button]);
+  let folds = false;
+  const { tab, mark, follow, remove } = createTab(element, title, button, acts.choose, () => {
+    // A title that is in two groups has the button of one in that of the other.
+    if (!folds || (title.contains(button) && (button.parentNode !== title || title.childNodes.length === 1))) return;
+    button.replaceChildren(...wordsOf(title, button));
+    // Moving a button takes the focus from it.
+    if (button.parentNode !== title) title.append(button);
+  });
+  // An app changes the children of the title, which may be in the button [REACT-10].
+  const { insertBefore, removeChild } = title;
+  const parentOf = (child: Node | null) => (child?.parentNode === button ? button : title);
+  Object.assign(title, {
+    insertBefore: (node: Node, before: Node | null) => insertBefore.call(parentOf(before), node, before),
+    removeChild: (child: Node) => removeChild.call(parentOf(child), child),
+  });
   const ended = new AbortController();
   element.addEventListener('beforematch', acts.reveal, { signal: ended.signal });
   /** Everything except the title, which may be deeper inside the group. Also ends a motion that would hide it later. */
@@ -20,11 +32,6 @@ export function createGroup(element: HTMLElement, title: HTMLElement, acts: Acts
     }
   }
 
-  function giveWordsBack(): void {
-    if (button.parentNode === title) title.replaceChildren(...words);
-    title.classList.remove('stay-tab-title');
-  }
-
   return {
     element,
     title,
@@ -32,8 +39,9 @@ export function createGroup(element: HTMLElement, title: HTMLElement, acts: Acts
     control: button,
     mark,
     render(look, open, ms) {
-      if (look === 'tabs') {
-        giveWordsBack();
+      folds = look !== 'tabs';
+      if (!folds) {
+        unwrap(button);
         show(true);
         showAsPanel(element, tab, open);
         showFindable(element, open);
@@ -43,17 +51,17 @@ export function createGroup(element: HTMLElement, title: HTMLElement, acts: Acts
       showAsGroup(element);
       showFindable(element, true);
       title.classList.remove('stay-tab-title');
-      if (button.parentNode !== title) {
-        button.prepend(...words);
-        title.replaceChildren(button);
-      }
+      follow();
       // The others of the row stay as they are, or go on with their motion.
       if (!ms || button.getAttribute('aria-expanded') !== String(open)) show(open, ms);
       button.setAttribute('aria-expanded', String(open));
     },
     restore() {
       ended.abort();
-      giveWordsBack();
+      remove();
+      Object.assign(title, { insertBefore, removeChild });
+      unwrap(button);
+      title.classList.remove('stay-tab-title');
       showAsGroup(element);
       showFindable(element, true);
       show(true);

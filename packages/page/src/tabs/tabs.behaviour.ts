@@ -8,7 +8,7 @@ import { isChord } from '@staytags/ui/presses/chord';
 import { adoptPageSheet } from '@staytags/ui/basics/sheet';
 import { whilePrinting } from '../part/printing.ts';
 import { reportEmpty } from '../part/report-empty.ts';
-import { scrollToTab, type Acts, type Group } from './tabs-control.ts';
+import { dropCopies, scrollToTab, type Acts, type Group } from './tabs-control.ts';
 import { createDetails } from './tabs-details.ts';
 import { createGroup } from './tabs-group.ts';
 import { isNarrow } from '@staytags/ui/motion/narrow';
@@ -20,10 +20,12 @@ import { make } from '@staytags/ui/basics/make';
 
 const SCROLL_MS = 50;
 
+type Found = readonly [element: HTMLElement, title: HTMLElement | undefined];
+
 export const behaviour = behaviourOf(tabs, ({ host, get, signal }) => {
   let groups: readonly Group[] = [];
-  /** The elements that the groups were built from. */
-  let found: readonly HTMLElement[] = [];
+  /** The elements that the groups were built from, with their titles. */
+  let found: readonly Found[] = [];
   let width = 0;
   let started = false;
   let follow = () => {};
@@ -95,24 +97,30 @@ export const behaviour = behaviourOf(tabs, ({ host, get, signal }) => {
     keep();
   }
 
-  function groupOf(element: HTMLElement): Group[] {
+  function groupOf([element, title]: Found): Group[] {
+    if (!title) return [];
+    dropCopies(element, title);
     const acts: Acts = {
       choose: () => choose(indexOf(element)),
       reveal: () => reveal(indexOf(element)),
     };
-    const summary =
-      element instanceof HTMLDetailsElement ? element.querySelector<HTMLElement>(':scope > summary') : null;
-    if (element instanceof HTMLDetailsElement && summary) return [createDetails(element, summary, acts)];
-    const title = findAll(host, element, get.options.titles)[0];
-    return title ? [createGroup(element, title, acts)] : [];
+    const isDetails = element instanceof HTMLDetailsElement && title.localName === 'summary';
+    return [isDetails ? createDetails(element, title, acts) : createGroup(element, title, acts)];
   }
 
-  const findGroups = (): HTMLElement[] => findAll(host, host, get.options.groups).filter((element) => element !== list);
+  const titleOf = (element: HTMLElement): HTMLElement | undefined =>
+    (element instanceof HTMLDetailsElement && element.querySelector<HTMLElement>(':scope > summary')) ||
+    findAll(host, element, get.options.titles)[0];
+  const findGroups = (): Found[] =>
+    findAll(host, host, get.options.groups).flatMap((element) =>
+      element === list ? [] : [[element, titleOf(element)]],
+    );
 
   function start(shown?: readonly (HTMLElement | undefined)[]): void {
     for (const group of groups) group.restore();
     found = findGroups();
     groups = found.flatMap(groupOf);
+    for (const [element] of [[host], ...found]) changed.observe(element, { childList: true });
     list.replaceChildren(...groups.map(({ tab }) => tab));
     list.style.setProperty('--stay-tab-share', `${100 / Math.max(1, groups.length)}%`);
     const failing = mark();
@@ -130,7 +138,7 @@ export const behaviour = behaviourOf(tabs, ({ host, get, signal }) => {
       reportEmpty(host, 'groups with a title', { groups: get.options.groups, titles: get.options.titles });
   }
 
-  /** An app has added, removed or moved groups [REACT-10]. */
+  /** An app or the CMS has added, removed or moved groups, or put another title into one [REACT-10]. */
   function startAgain(): void {
     if (sameContent(found, findGroups())) return;
     const keep = keepFocus();
@@ -168,8 +176,9 @@ export const behaviour = behaviourOf(tabs, ({ host, get, signal }) => {
     if (signal.aborted) return;
     if (!started) {
       started = true;
+      // That of the original, in a clone [CORE-7].
+      host.querySelector(':scope > .stay-tab-list')?.remove();
       start();
-      changed.observe(host, { childList: true });
       follow = watchAddress(signal, showAddress);
     } else if (fittingLook() !== look) {
       showLook(fittingLook());

@@ -556,3 +556,143 @@ it('opens the group of the hash once it is told to follow that [PAGE-4, CORE-5]'
   host.dataset['hash'] = 'true';
   await expect.poll(() => seen(host)).toBe('rates');
 });
+
+describe('a title that changes later', () => {
+  const sites: [string, (title: HTMLElement) => void][] = [
+    ['as React sets its text', (title) => (title.textContent = 'Prices')],
+    ['by its nodes', (title) => title.replaceChildren('Pri', document.createComment('$'), 'ces')],
+    ['in place', (title) => (document.createTreeWalker(title, NodeFilter.SHOW_TEXT).nextNode()!.nodeValue = 'Prices')],
+  ];
+  it.each(sites)('gives its words to its tab, %s [PAGE-4, REACT-10]', async (_how, change) => {
+    const host = await show(html('', '<input required>'));
+    const title = host.querySelectorAll('h3')[1]!;
+    change(title);
+    await expect.poll(() => tabOf(host, 'Prices')?.textContent).toBe('Prices, has required fields');
+    tabOf(host, 'Prices').click();
+    expect(seen(host)).toBe('rates');
+    host.remove();
+    await until('it is as the site has left it', () => title.textContent === 'Prices' && !title.className);
+  });
+
+  it.each(sites)('stays the control of its section, %s [PAGE-4, REACT-10, CORE-26]', async (_how, change) => {
+    const host = await show(html('data-look="collapsible"', '<input required>'));
+    const title = host.querySelectorAll('h3')[1]!;
+    const button = sectionOf(host, 'rates');
+    if (_how === 'in place') button.focus();
+    change(title);
+    await until('it is the control', () => button.textContent.startsWith('Prices') && button.parentNode === title);
+    expect([button.textContent, title.childNodes.length]).toEqual(['Prices, has required fields', 1]);
+    if (_how === 'in place') expect(document.activeElement, 'keeps the focus').toBe(button);
+    button.click();
+    await until('it is open', () => seen(host) === 'rates');
+    title.append(' and fees');
+    await expect.poll(() => button.textContent).toBe('Prices and fees, has required fields');
+    host.dataset['look'] = 'tabs';
+    await until('its tab', () => tabOf(host, 'Prices and fees'));
+    title.append('!');
+    host.remove();
+    await until(
+      'it is as the site has left it',
+      () => title.textContent === 'Prices and fees!' && !title.firstElementChild,
+    );
+  });
+
+  it.each(['tabs', 'accordion'])('is followed as a summary, as %s [PAGE-4, REACT-10]', async (look) => {
+    const host = place<HTMLElement>(details(`data-look="${look}" data-narrow="${look}"`), tabs);
+    await until('it is alive', () => host.querySelector('.stay-tab-mark'));
+    const summary = host.querySelector<HTMLElement>('#pets summary')!;
+    summary.textContent = 'Animals';
+    await expect.poll(() => summary.textContent).toBe('Animals, has required fields');
+    if (look === 'tabs') expect(tabOf(host, 'Animals').textContent).toBe('Animals, has required fields');
+  });
+
+  it('loses and gains parts as an app renders them, where its button has moved them [PAGE-4, REACT-10]', async () => {
+    const host = await show(
+      html('data-look="accordion" data-narrow="accordion"').replace('>rates<', '>rates <b>9</b><'),
+    );
+    const title = host.querySelectorAll('h3')[1]!;
+    const text = sectionOf(host, 'rates').firstChild!;
+    title.removeChild(title.querySelector('b')!);
+    title.insertBefore(document.createTextNode('All '), text);
+    title.appendChild(document.createElement('i')).append('low');
+    await expect.poll(() => sectionOf(host, 'All')?.textContent).toBe('All rates low');
+    expect(title.childNodes).toHaveLength(1);
+    title.removeChild(title.querySelector('i')!);
+    host.dataset['look'] = 'tabs';
+    delete host.dataset['narrow'];
+    await expect.poll(() => tabOf(host, 'All')?.textContent).toBe('All rates');
+    title.removeChild(text);
+    await expect.poll(() => tabOf(host, 'All')?.textContent).toBe('All');
+  });
+
+  it('may be another element, with the content of its group [PAGE-4, REACT-10]', async () => {
+    const host = await show(html('data-look="accordion" data-narrow="accordion"'));
+    const section = host.querySelectorAll('section')[1]!;
+    sectionOf(host, 'rates').click();
+    section.replaceChildren(...place('<div><h3>Prices</h3><p>New</p></div>').children);
+    const button = await until('the new title is the control', () => sectionOf(host, 'Prices'));
+    expect(seen(host)).toBe('rates');
+    button.click();
+    await until('it is folded', () => seen(host) === '');
+    section.replaceChildren();
+    await until('the group is gone', () => host.querySelectorAll('.stay-section-button').length === 2);
+    section.append(...place('<div><h3>Fees</h3></div>').children);
+    await until('the group is back', () => sectionOf(host, 'Fees'));
+  });
+
+  it('changes nothing more by itself: its own writes end [PAGE-4, REACT-10]', async () => {
+    const host = await show(html('data-look="accordion" data-narrow="accordion"'));
+    host.querySelector('h3')!.textContent = 'Homes';
+    await until('it is the control', () => sectionOf(host, 'Homes'));
+    await settled();
+    let changes = 0;
+    new MutationObserver((records) => (changes += records.length)).observe(host, { subtree: true, childList: true });
+    await settled();
+    await settled();
+    expect(changes).toBe(0);
+  });
+});
+
+describe('a clone', () => {
+  const cloneOf = async (host: HTMLElement) => {
+    const clone = host.cloneNode(true) as HTMLElement;
+    host.after(clone);
+    const dead = clone.querySelector('.stay-tab, .stay-section-button, .stay-tab-mark');
+    await until('the clone is alive', () => !clone.contains(dead));
+    return clone;
+  };
+
+  it.each(['tabs', 'collapsible'])('has only controls of its own, as %s [PAGE-4, CORE-7]', async (look) => {
+    const host = await show(
+      html(`data-look="${look}" data-narrow="${look}"`, '<input aria-label="Name" required>').replace(
+        / id="field_group-rates"/,
+        '',
+      ),
+    );
+    const clone = await cloneOf(host);
+    await until('it has its controls', () => clone.querySelectorAll('.stay-tab, .stay-section-button').length === 3);
+    expect([
+      clone.querySelectorAll('*').length,
+      clone.querySelector('button button, .stay-tab-mark .stay-tab-mark'),
+    ]).toEqual([host.querySelectorAll('*').length, null]);
+    const control = look === 'tabs' ? tabOf(clone, 'rates') : sectionOf(clone, 'rates');
+    expect(control.textContent).toBe('rates, has required fields');
+    const [section, original] = [clone, host].map((one) => one.querySelectorAll('section')[1]!);
+    expect(section!.id).not.toBe(original!.id);
+    control.click();
+    expect([section!.matches('[hidden]'), section!.querySelector('[hidden]')]).toEqual([false, null]);
+    expect([original!.matches('[hidden]'), original!.querySelector('[hidden]')]).not.toEqual([false, null]);
+    clone.remove();
+    await until('it is as printed', () => !clone.querySelector('[role], [hidden], button, .stay-tab-mark'));
+    expect(clone.querySelectorAll('h3')[1]!.innerHTML).toBe('rates');
+  });
+
+  it.each(['tabs', 'accordion'])('of details elements has one mark each, as %s [PAGE-4, CORE-7]', async (look) => {
+    const host = place<HTMLElement>(details(`data-look="${look}" data-narrow="${look}"`), tabs);
+    await until('it is alive', () => host.querySelector('.stay-tab-mark'));
+    const clone = await cloneOf(host);
+    await until('it is marked', () => clone.querySelector('.stay-tab-mark'));
+    expect(clone.querySelector('#pets summary')!.textContent).toBe('Pets, has required fields');
+    if (look === 'tabs') expect(tabOf(clone, 'Pets').textContent).toBe('Pets, has required fields');
+  });
+});

@@ -40,13 +40,16 @@ export const behaviour = behaviourOf(toggle, ({ host, get, signal }) => {
   host.addEventListener('beforematch', () => turn(true, 0), { signal });
   whilePrinting(signal, (isPrinting) => show(isPrinting || open));
   host.stayOpener = (wanted) => wanted !== open && turn(wanted, SLIDE_MS);
-  // An app adds children later [REACT-10].
+  // An app adds children later, and a CMS replaces them together with the button [REACT-10].
   const added = new MutationObserver((records) => {
+    if (button.parentNode !== host) host.prepend(button);
     if (open) return;
     for (const element of content())
       if (records.some(({ addedNodes }) => [...addedNodes].includes(element))) showFindable(element, false);
   });
   whenParsed(signal, () => {
+    // A clone has a copy of the original's button, which is dead [CORE-7].
+    host.querySelector(':scope > .stay-toggle-button')?.remove();
     host.prepend(button);
     // A visitor may have tabbed into the content before this code.
     open ||= host.matches(':focus-within');

@@ -10,6 +10,7 @@ async function show(attributes = ''): Promise<{ host: HTMLElement; button: HTMLB
   const button = await until('the button is there', () => host.querySelector('button'));
   return { host, button, text: host.querySelector('p')! };
 }
+type Openable = HTMLElement & { stayOpener?: (wanted: boolean) => void };
 const isShown = (element: HTMLElement) => !element.hasAttribute('hidden');
 
 it('hides the content behind a Show/Hide button, labelled from its data [PAGE-7]', async () => {
@@ -96,4 +97,29 @@ it('gives the focus of what it hides to its button [PAGE-7, CORE-39]', async () 
   host.dataset['open'] = 'false';
   await until('it is hidden', () => !isShown(host.querySelector('p')!));
   expect(document.activeElement).toBe(button);
+});
+
+it.each(['', 'data-open'])(
+  'keeps its button where the CMS replaces its content (%s) [PAGE-7, REACT-10]',
+  async (attribute) => {
+    const { host, button, text } = await show(attribute);
+    const next = text.cloneNode(true) as HTMLElement;
+    host.replaceChildren(next);
+    await until('the button is back', () => button.parentNode === host);
+    expect(isShown(next)).toBe(attribute !== '');
+    button.click();
+    await until('it turns', () => isShown(next) === (attribute === ''));
+    expect(host.firstChild).toBe(button);
+  },
+);
+
+it('works in a clone of itself, by one button [PAGE-7, CORE-7]', async () => {
+  const { host, text } = await show();
+  const clone = host.cloneNode(true) as Openable;
+  host.after(clone);
+  await until('the clone is alive', () => clone.stayOpener);
+  const buttons = clone.querySelectorAll('button');
+  expect(buttons).toHaveLength(1);
+  buttons[0]!.click();
+  expect([isShown(clone.querySelector('p')!), isShown(text)]).toEqual([true, false]);
 });

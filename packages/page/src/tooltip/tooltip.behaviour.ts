@@ -3,10 +3,25 @@ import { NARROW } from '@staytags/ui/motion/narrow';
 import { tooltip } from './tooltip.widget.ts';
 
 const CONTROL = 'a[href], button, input, select, textarea, summary, [tabindex]';
+const FIELD = 'input, select, textarea';
+const NAMED =
+  '[aria-label]:not([aria-label=""]), [aria-labelledby], [alt]:not([alt=""]), input:is([type=submit], [type=reset], [type=button][value]:not([value=""]))';
+
+/** Whether a screen reader finds words in it: the private characters of an icon font are none. */
+function speaks(node: Node): boolean {
+  if (!(node instanceof Element)) return node instanceof Text && /[^\s\uE000-\uF8FF]/.test(node.data);
+  return !node.matches('[aria-hidden=true], [hidden]') && (node.matches(NAMED) || [...node.childNodes].some(speaks));
+}
+
+/** Whether a control has a name without its title. The value of a field is none. */
+const hasName = (control: HTMLElement): boolean =>
+  Boolean((control as HTMLInputElement).labels?.length) ||
+  (control.matches(FIELD) ? control.matches(NAMED) : speaks(control));
 
 /** A page may have fifty of these: each costs two listeners until a visitor comes near one. */
 export const behaviour = behaviourOf(tooltip, ({ host, get, signal }) => {
   let armed = false;
+  let isNamed = false;
   const inside = host.querySelector<HTMLElement>(CONTROL);
   const control = inside ?? host;
   const printed = control.getAttribute('title');
@@ -22,8 +37,12 @@ export const behaviour = behaviourOf(tooltip, ({ host, get, signal }) => {
     import('@staytags/ui/panel/tooltip').then(
       ({ attachTooltip }) => {
         if (signal.aborted) return;
-        // Otherwise the browser shows its own tooltip as well.
+        // Otherwise the browser shows its own tooltip as well. A title that is the only name stays the name [CORE-42].
         control.removeAttribute('title');
+        if (printed && !hasName(control)) {
+          isNamed = true;
+          control.setAttribute('aria-label', printed);
+        }
         attachTooltip(control, text, signal, () => get.options.placement);
       },
       () => {
@@ -40,5 +59,6 @@ export const behaviour = behaviourOf(tooltip, ({ host, get, signal }) => {
   signal.addEventListener('abort', () => {
     if (!inside) host.removeAttribute('tabindex');
     if (printed !== null) control.setAttribute('title', printed);
+    if (isNamed && control.getAttribute('aria-label') === printed) control.removeAttribute('aria-label');
   });
 });

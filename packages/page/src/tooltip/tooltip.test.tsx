@@ -102,3 +102,45 @@ it('opens on the side that is named later [PAGE-12, CORE-5]', async () => {
   await userEvent.hover(button);
   await expect.poll(isBelow).toBe(true);
 });
+
+it.each([
+  ['an icon', '<a href="/fb" title="Facebook"><i class="icon"></i></a>', true],
+  ['an icon of a font', '<button title="Facebook"><i aria-hidden="true">facebook</i></button>', true],
+  ['a character of an icon font', '<a href="/fb" title="Facebook"><i>\uF09A</i></a>', true],
+  ['a button that sends', '<button type="submit" title="Facebook"><svg></svg></button>', true],
+  ['a decorative picture', '<a href="/fb" title="Facebook"><img alt="" src="data:,"></a>', true],
+  ['a field', '<input title="Facebook" value="me">', true],
+  ['a list of choices', '<select title="Facebook"><option>me</option></select>', true],
+  ['an empty button', '<input type="button" title="Facebook" value="">', true],
+  ['words', '<a href="/fb" title="Facebook">Us</a>', false],
+  ['a picture', '<a href="/fb" title="Facebook"><b><img alt="Us" src="data:,"></b></a>', false],
+  ['a drawing', '<a href="/fb" title="Facebook"><svg aria-label="Us" role="img"></svg></a>', false],
+  ['a name of its own', '<button title="Facebook" aria-label="Us"></button>', false],
+  ['a labelled field', '<label>Us <input title="Facebook"></label>', false],
+  ['a button’s value', '<input type="button" title="Facebook" value="Us">', false],
+  ['a submit button', '<input type="submit" title="Facebook">', false],
+])(
+  'keeps the name of a control whose title is its only one: %s [PAGE-12, CORE-42]',
+  async (_what, html, isOnlyName) => {
+    const host = await show(`<stay-tooltip>${html}</stay-tooltip>`);
+    const control = host.querySelector<HTMLElement>('[title]')!;
+    const printed = control.getAttribute('aria-label');
+    control.focus();
+    await until('the title is gone', () => !control.hasAttribute('title'));
+    expect(control.getAttribute('aria-label')).toBe(isOnlyName ? 'Facebook' : printed);
+    host.remove();
+    await until('the title is back', () => control.title === 'Facebook');
+    expect(control.getAttribute('aria-label')).toBe(printed);
+  },
+);
+
+it('leaves a name that the site has given meanwhile [PAGE-12, CORE-26]', async () => {
+  const host = await show('<stay-tooltip><button title="Facebook"></button></stay-tooltip>');
+  const control = host.querySelector('button')!;
+  control.focus();
+  await until('it is named', () => control.ariaLabel === 'Facebook');
+  control.ariaLabel = 'Us';
+  host.remove();
+  await until('the title is back', () => control.title === 'Facebook');
+  expect(control.ariaLabel).toBe('Us');
+});

@@ -1,4 +1,4 @@
-import { whenDrawn } from '@staytags/bus/drawn';
+import { whenDrawn } from '@staytags/bus/runtime';
 import { inView, ready, settled, until } from '@staytags/element/conformance/test-kit';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { SolrDoc } from '@staytags/solr/answer/document.logic';

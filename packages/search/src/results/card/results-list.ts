@@ -1,4 +1,4 @@
-import { whenDrawn } from '@staytags/bus/drawn';
+import { whenDrawn } from '@staytags/bus/runtime';
 import type { Leaf } from '@staytags/element/first/leaf';
 import type { FieldNames, SolrDoc } from '@staytags/solr/answer/document.logic';
 import { moveTo } from '@staytags/ui/motion/move';
