@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ANSWER_MS, newFolder, removeFolder, start, stop, tabOf, type Engine, type Tab } from './engine.ts';
 
@@ -19,9 +19,13 @@ export async function startFirefox([program = '']: readonly string[]): Promise<E
     'dom.ipc.processHangMonitor': false,
     // Vitest mocks a module by an import map, after others have loaded.
     'dom.multiple_import_maps.enabled': true,
+    'toolkit.legacyUserProfileCustomizations.stylesheets': true,
   };
   const lines = Object.entries(prefs).map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${value});`);
   await writeFile(join(profile, 'user.js'), lines.join('\n'));
+  // Tab leads from the last element of a page to the toolbar, where no script gets the focus back from.
+  await mkdir(join(profile, 'chrome'));
+  await writeFile(join(profile, 'chrome', 'userChrome.css'), '#navigator-toolbox { display: none !important }');
   const browser = await start(
     program,
     [

@@ -88,9 +88,10 @@ export function readQuote(rows: readonly QuoteRow[]): QuoteSum | undefined {
     const plain = before.filter((line) => line.kind === 'line');
     // If nothing else adds up, 'Total rent' and 'Total fees' are lines too.
     const parts = before.filter((line) => line.kind !== 'subtotal');
-    // A subtotal in another language: 'Zwischensumme'.
-    const single = plain.filter((line, index) => index === 0 || line.amount !== sumOf(plain.slice(0, index)));
-    const sums = [sumOf(plain), sumOf(parts), sumOf(single)];
+    // A line of as much as those before it, and not the last one, may be a subtotal in another language: 'Zwischensumme'.
+    const isSum = ({ amount: own }: Line, index: number) => index > 0 && own === sumOf(plain.slice(0, index));
+    const single = plain.filter((line, index) => index === plain.length - 1 || !isSum(line, index));
+    const sums = [sumOf(plain), sumOf(parts), ...(fitting ? [] : [sumOf(single)])];
     // Taxes may stand between 'Total before taxes' and the total, in the table's foot too.
     if (fitting) {
       const since = lines.slice(fitting.at + 1, at).filter((line) => line.kind !== 'subtotal');

@@ -34,14 +34,14 @@ export function createStage(host: HTMLElement, pictures: readonly Picture[], ope
   const opener = makeButton(() => open(current), { class: 'stay-gallery-all' });
   let current = -1;
 
-  function mark(at: number): void {
+  function mark(at: number, isPointed = false): void {
     if (at === current) return;
     current = at;
     // Preloads the neighbours; the other pictures stay lazy.
     if (strip.dataset['touched'])
       for (const index of around(at, pictures.length)) pictures[index]!.image.loading = 'eager';
-    // Another thumbnail would come under a mouse that points at one.
-    thumbs.mark(at, buttons[at]?.matches(':hover') ? undefined : 'instant');
+    // Another thumbnail would come under a mouse that points at one. In Firefox, it is hovered only after its first move there.
+    thumbs.mark(at, isPointed || buttons[at]?.matches(':hover') ? undefined : 'instant');
     name();
   }
 
@@ -51,11 +51,11 @@ export function createStage(host: HTMLElement, pictures: readonly Picture[], ope
     if (said) strip.setAttribute('aria-label', said);
   }
 
-  function show(at: number, behavior: ScrollBehavior = 'instant'): void {
+  function show(at: number, behavior: ScrollBehavior = 'instant', isPointed = false): void {
     const figure = pictures[at]?.figure;
     if (!figure) return;
     strip.dataset['touched'] = 'true';
-    mark(at);
+    mark(at, isPointed);
     const left = strip.scrollLeft + figure.getBoundingClientRect().left - strip.getBoundingClientRect().left;
     strip.scrollTo({ left, behavior: isStill() ? 'instant' : behavior });
   }
@@ -73,7 +73,8 @@ export function createStage(host: HTMLElement, pictures: readonly Picture[], ope
 
   for (const [index, button] of buttons.entries()) {
     // Not pointerenter: a thumbnail that comes under a resting mouse, as when the slider closes, is not hovered.
-    const point = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && index !== current && show(index);
+    const point = ({ pointerType }: PointerEvent) =>
+      pointerType === 'mouse' && index !== current && show(index, 'instant', true);
     button.addEventListener('pointermove', point);
     button.addEventListener('focus', () => show(index));
   }
