@@ -42,7 +42,11 @@ async function press(tab: Tab, text: string, { unreleased = [] }: Held = {}, kee
   }
   if (!keeps) for (const key of down) act('keyUp', key);
   // Tab may have left the frame: keys would go to Vitest's own page, in WebKit now and then even while the frame is its active element.
-  await tab.evaluate(`void ${FRAME}.contentWindow.focus()`);
+  // The browser's own process hears of it with the next frame.
+  await tab.evaluate(`new Promise((drawn) => {
+    ${FRAME}.contentWindow.focus();
+    requestAnimationFrame(() => drawn(true));
+  })`);
   await tab.keys(actions);
   return { unreleased: keeps ? [...down] : [] };
 }

@@ -516,9 +516,26 @@ describe('a link with dates', () => {
     for (const hash of [`#photo-2&rcav=${JSON.stringify({ rcav: august })}`, '#photo-2', '']) page.visit(hash);
     await turn();
     expect([page.calls.length, page.state().params]).toMatchObject([2, august]);
+    page.visit(`#rcav=${JSON.stringify({ ...stay, eid: '8' })}`);
+    await turn();
+    expect(page.calls[2]).toMatchObject({ params: { ...stay, eid: '8' } });
+    // Back to the first, after a search in the form, which has no entry of its own: its dates stay.
+    void page.slice.search({ ...stay, eid: '7', adult: 6 });
+    await turn();
+    page.visit(`#rcav=${JSON.stringify({ rcav: august })}`);
+    await turn();
+    expect([page.calls.length, closed.mock.calls.length]).toEqual([4, 2]);
+  });
+
+  it('waits for the form of the item where that has not mounted yet [AVL-8]', async () => {
+    const page = open({ showsResults: () => false });
+    await page.slice.start();
     page.visit(`#rcav=${JSON.stringify(stay)}`);
     await turn();
-    expect(page.calls[2]).toMatchObject({ params: { ...stay, eid: '7' } });
+    expect(page.calls).toEqual([]);
+    page.slice.connect({}, { url: '/a', mode: 'all', eid: '7' });
+    await turn();
+    expect(page.calls).toMatchObject([{ params: { ...stay, eid: '7' } }]);
   });
 
   it('counts as answered once the server has, and not after a failure [AVL-8] [CORE-30] [PRC-4]', async () => {

@@ -201,17 +201,17 @@ export function createAvailability(ports: AvailabilityPorts, publish: Publish = 
 
   /** Back and Forward: the dates of that entry, or none. The page of an item follows only a link to itself, as a trip has it. */
   async function followHash(): Promise<void> {
-    const { params } = state;
-    const isOfList = ports.showsResults() && (!params || isForAll(params));
+    const isOfList = ports.showsResults() && (!state.params || isForAll(state.params));
     if (!isOfList && !link.isNew()) return;
     // Also before the answer to an entry that the visitor has left.
-    if (link.hasLeft() && (params || isOfEntry)) clear();
+    if (link.hasLeft() && (state.params || isOfEntry)) clear();
     const linked = await link.read();
+    if (linked && !isOfList) emit('modal-close-all', {});
     if (!linked || sameContent(linked, state.asked ?? state.params)) return;
+    if (!isOfList && !forms.choose()) return resume(linked);
     const { eid = '', single } = forms.choose()?.options ?? {};
     const lack = linked.begin && lackOf(linked, guests(), single);
-    if (!isOfList) emit('modal-close-all', {});
-    if (linked.begin && !lack) return search(isOfList || eid === '' ? linked : { ...linked, eid }, undefined, true);
+    if (linked.begin && !lack) return search(isOfList || eid === '' ? linked : { eid, ...linked }, undefined, true);
     resource.cancel();
     take(lack ? undefined : linked, [], undefined);
     update({ searching: false, failed: false, asked: undefined, ageless: false, lapsed: link.isLapsed() });

@@ -387,6 +387,13 @@ describe('in the server’s session', () => {
       await tab.slice.add(offer('x'), true);
       expect(show).toHaveBeenCalledTimes(times);
     }
+    // The same by one that names the unit.
+    add.mockResolvedValue({ lines: [['ind-0', offer('y-2')]], tot: 0 });
+    for (const times of [3, 4]) {
+      tab.clock.now += 1_000;
+      await tab.slice.add(offer('y'), true);
+      expect(show).toHaveBeenCalledTimes(times);
+    }
   });
 
   it('announces an offer as added once the server’s answer has it [ANA-10] [ORD-5]', async () => {

@@ -19,13 +19,13 @@ export function createTrip(ports: TripPorts, publish: (state: TripState) => void
   const gate = createGate(ports.now);
   const pending = new Set<string>();
   const removed = new Map<string, Line>();
-  /** Added here, and not announced yet. */
+  /** Added here and not announced yet; and the keys of what the server has taken, which may write it in its own way and keep it once. */
   const added: Offer[] = [];
+  const taken = new Set<string>();
   /** The total as the server says it, and as it was stored: it counts once the page says that the server keeps the order. */
   let tot: Cents | undefined;
   let stated: Cents | undefined;
   let session = false;
-  /** The server has responded at least once. */
   let answered = false;
   let queued = false;
   let queue: Promise<unknown> = Promise.resolve();
@@ -93,7 +93,9 @@ export function createTrip(ports: TripPorts, publish: (state: TripState) => void
     tot = parseMoney(answer.tot);
     if (fresh && hasNew) added.push(fresh);
     changed();
-    if (fresh && !hasNew && !hasStay(lines, fresh)) throw new Error('the server did not take the offer');
+    if (!fresh) taken.clear();
+    else if (hasNew || hasStay(lines, fresh)) taken.add(offerKey(fresh));
+    else if (!taken.has(offerKey(fresh))) throw new Error('the server did not take the offer');
   }
 
   const addOnServer = (qp: OfferParams, fresh?: Offer) => askServer(() => calls.add(qp), fresh);

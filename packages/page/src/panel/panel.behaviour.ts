@@ -21,6 +21,7 @@ interface Parts {
 }
 
 let count = 0;
+const ours = new WeakSet<Element>();
 
 export const behaviour = behaviourOf(panel, ({ host, get, signal }) => {
   let open = false;
@@ -33,9 +34,9 @@ export const behaviour = behaviourOf(panel, ({ host, get, signal }) => {
       reportEmpty(host, 'menus or forms to fold', { content: get.options.content });
       return undefined;
     }
-    // A clone has copies of the original's button and id [CORE-7].
+    // A clone has copies of the original's button and id [CORE-7]. A panel in this one may have a button of its own there.
     const before = content.previousElementSibling;
-    if (before?.className === 'stay-panel-toggle') before.remove();
+    if (before?.className === 'stay-panel-toggle' && !ours.has(before)) before.remove();
     const printed = findAll(host, host, get.options.toggle)[0];
     const toggle = printed ?? document.createElement('button');
     const id = content.id.replace(/^stay-panel-\d+$/, '');
@@ -44,6 +45,7 @@ export const behaviour = behaviourOf(panel, ({ host, get, signal }) => {
     if (toggle instanceof HTMLButtonElement && !printed) {
       toggle.type = 'button';
       toggle.className = 'stay-panel-toggle';
+      ours.add(toggle);
       content.before(toggle);
     }
     const ended = new AbortController();

@@ -1,4 +1,4 @@
-import { clearPage, place, until, violationsOf } from '@staytags/element/conformance/test-kit';
+import { clearPage, place, settled, until, violationsOf } from '@staytags/element/conformance/test-kit';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { panel } from './panel.widget.ts';
@@ -181,4 +181,16 @@ it('works in a clone of itself, by one button [PAGE-10, CORE-7]', async () => {
   expect([isOpen(clone), isOpen(host)]).toEqual([true, false]);
   expect(buttons[0]!.getAttribute('aria-controls')).toBe(clone.querySelector('nav')!.id);
   expect(clone.querySelector('nav')!.id).not.toBe(host.querySelector('nav')!.id);
+});
+
+it('shares a form with a panel inside, each with a button of its own [PAGE-10]', async () => {
+  await page.viewport(400, 800);
+  const outer = place(
+    '<stay-panel data-kind="menu"><div><stay-panel data-kind="search"><form><input></form></stay-panel><nav>Menu</nav></div></stay-panel>',
+    panel,
+  );
+  await until('both have a button', () => outer.querySelectorAll('.stay-panel-toggle').length === 2);
+  await settled();
+  await settled();
+  expect(outer.querySelectorAll('.stay-panel-toggle')).toHaveLength(2);
 });

@@ -24,12 +24,23 @@ export const behaviour = behaviourOf(tooltip, ({ host, get, signal }) => {
   let isNamed = false;
   const inside = host.querySelector<HTMLElement>(CONTROL);
   const control = inside ?? host;
-  const printed = control.getAttribute('title');
+  let printed = control.getAttribute('title');
   if (!inside) host.tabIndex = 0;
 
   /** A narrow window with a mouse is a zoomed one, where nothing may be lost. */
   const isPhone = () => matchMedia(`${NARROW} and (hover: none)`).matches;
   const text = () => (isPhone() ? '' : get.options.text || (printed ?? ''));
+
+  /** Else the browser would show the title as well. One that is the only name stays the name [CORE-42]. */
+  function take(): void {
+    const title = control.getAttribute('title');
+    if (!title) return;
+    if (isNamed && control.getAttribute('aria-label') === printed) control.removeAttribute('aria-label');
+    printed = title;
+    control.removeAttribute('title');
+    isNamed = !hasName(control);
+    if (isNamed) control.setAttribute('aria-label', title);
+  }
 
   function arm(): void {
     if (armed || !text()) return;
@@ -37,12 +48,11 @@ export const behaviour = behaviourOf(tooltip, ({ host, get, signal }) => {
     import('@staytags/ui/panel/tooltip').then(
       ({ attachTooltip }) => {
         if (signal.aborted) return;
-        // Otherwise the browser shows its own tooltip as well. A title that is the only name stays the name [CORE-42].
-        control.removeAttribute('title');
-        if (printed && !hasName(control)) {
-          isNamed = true;
-          control.setAttribute('aria-label', printed);
-        }
+        take();
+        // An app may give it another one. Once a frame: a script may put it back each time.
+        const changed = new MutationObserver(() => requestAnimationFrame(() => signal.aborted || take()));
+        changed.observe(control, { attributeFilter: ['title'] });
+        signal.addEventListener('abort', () => changed.disconnect());
         attachTooltip(control, text, signal, () => get.options.placement);
       },
       () => {

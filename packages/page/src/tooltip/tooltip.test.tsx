@@ -134,6 +134,22 @@ it.each([
   },
 );
 
+it('follows a title that an app changes, as that of a toggle button [PAGE-12, CORE-42]', async () => {
+  const host = await show('<stay-tooltip><button title="Save"><i class="icon"></i></button></stay-tooltip>');
+  const button = host.querySelector('button')!;
+  button.focus();
+  await expect.poll(() => button.getAttribute('aria-label')).toBe('Save');
+  button.title = 'Remove';
+  await expect.poll(() => [button.getAttribute('aria-label'), button.hasAttribute('title')]).toEqual(['Remove', false]);
+  button.blur();
+  button.focus();
+  await expect.poll(() => tip()?.textContent).toBe('Remove');
+  const parent = host.parentElement!;
+  host.remove();
+  await expect.poll(() => [button.title, button.hasAttribute('aria-label')]).toEqual(['Remove', false]);
+  parent.remove();
+});
+
 it('leaves a name that the site has given meanwhile [PAGE-12, CORE-26]', async () => {
   const host = await show('<stay-tooltip><button title="Facebook"></button></stay-tooltip>');
   const control = host.querySelector('button')!;

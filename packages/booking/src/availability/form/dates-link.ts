@@ -15,6 +15,8 @@ export function datesLink(ports: Pick<AvailabilityPorts, 'hash' | 'setHash' | 'p
   let wasUsed = false;
   /** The dates of the current address as the search takes them, which may be other than written. */
   let known: { readonly text: string | undefined; readonly params: StayParams } | undefined;
+  /** All that the address has named: Back to one of these is no new link. */
+  const met = new Set<string | undefined>();
   /** The address names dates that cannot be searched for [AVL-23]. */
   let isLapsed = false;
   const withDates = (params: StayParams): string =>
@@ -31,6 +33,7 @@ export function datesLink(ports: Pick<AvailabilityPorts, 'hash' | 'setHash' | 'p
     const now = text();
     if (now === undefined) return undefined;
     wasUsed = true;
+    met.add(now);
     const value = parsed();
     if (value) {
       const params = upcomingDates(await checkParams(value), today());
@@ -56,7 +59,7 @@ export function datesLink(ports: Pick<AvailabilityPorts, 'hash' | 'setHash' | 'p
     hasLeft: (): boolean => wasUsed && text() === undefined,
 
     /** Whether the address has dates that were not read yet: the visitor has followed a link to the page itself. */
-    isNew: (): boolean => text() !== undefined && text() !== known?.text,
+    isNew: (): boolean => text() !== undefined && !met.has(text()),
 
     isLapsed: (): boolean => isLapsed,
 
