@@ -1,6 +1,8 @@
 import type { Look } from './tabs.logic.ts';
 import { make } from '@staytags/ui/basics/make';
 import { makeButton } from '@staytags/ui/basics/make-button';
+import { showFindable } from '@staytags/ui/motion/findable';
+import { scrollWithin } from '@staytags/ui/motion/motion';
 
 /** One group of the CMS with the controls that open it. */
 export interface Group {
@@ -26,11 +28,15 @@ export interface Acts {
 
 const ERRORS = '.error, [aria-invalid="true"]';
 const REQUIRED = '.form-required, [required]';
+const MAX_TURNS = 10;
+const SCROLL_MS = 50;
 
 let count = 0;
+/** The numbers in the ids that we have given, which are addresses: an element keeps its own for good. */
+const numbers = new WeakMap<Element, number>();
 
 /** The nodes inside that are not our mark. */
-const wordsIn = (element: Element): ChildNode[] =>
+export const wordsIn = (element: Element): ChildNode[] =>
   [...element.childNodes].filter((node) => !(node instanceof Element && node.className === 'stay-tab-mark'));
 
 /** The nodes of a title, whether our button is still around them, gone, or before what others have added. */
@@ -45,6 +51,10 @@ export function unwrap(button: Element): void {
 export function dropCopies(element: HTMLElement, title: HTMLElement): void {
   if (/^stay-tab-\d+$/.test(element.id)) element.removeAttribute('id');
   for (const button of title.querySelectorAll('.stay-section-button')) unwrap(button);
+  dropMarks(title);
+}
+
+export function dropMarks(title: Element): void {
   for (const mark of title.querySelectorAll('.stay-tab-mark')) mark.remove();
 }
 
@@ -59,20 +69,38 @@ export function createTab(
   choose: () => void,
   fold = () => {},
 ) {
-  element.id ||= `stay-tab-${(count += 1)}`;
+  const printedId = element.id;
+  if (!printedId) {
+    const number = numbers.get(element) ?? (count += 1);
+    numbers.set(element, number);
+    element.id = `stay-tab-${number}`;
+  }
   const attributes = { class: 'stay-tab', id: `${element.id}-tab`, role: 'tab', 'aria-controls': element.id };
   const tab = makeButton(choose, attributes, '');
   const marks = [tab, control].map((owner) => ({ owner, mark: make('span', { class: 'stay-tab-mark' }) }));
 
-  /** Writes only what differs, since its own changes run it again. */
+  /** Writes only what differs: others may watch the title, also a stay-tabs around this one. */
   function follow(): void {
     fold();
-    for (const { owner, mark } of marks) if (owner.lastChild !== mark) owner.append(mark);
+    for (const { owner, mark } of marks) if (mark.parentNode !== owner) owner.append(mark);
     const words = wordsOf(title, control).map((node) => (node instanceof Comment ? '' : node.textContent));
     const text = words.join('').trim();
     if (tab.firstChild?.textContent !== text) tab.firstChild?.replaceWith(text);
+    changed.takeRecords();
   }
-  const changed = new MutationObserver(follow);
+  let turns = 0;
+  // A script of the site may undo each change of ours. Answers without end would freeze the page, so it has the last word.
+  const changed = new MutationObserver(() => {
+    if ((turns += 1) <= MAX_TURNS) follow();
+    if (turns > 1) return;
+    setTimeout(() => {
+      if (turns > MAX_TURNS) {
+        // An app may have written that often. Such a script answers once more, which is passed over.
+        follow();
+        setTimeout(() => (turns = 0));
+      } else turns = 0;
+    });
+  });
   changed.observe(title, { childList: true, characterData: true, subtree: true });
   follow();
 
@@ -93,10 +121,13 @@ export function createTab(
     },
     remove() {
       changed.disconnect();
+      turns = 0;
       for (const { owner, mark } of marks) {
         owner.classList.remove('error', 'required');
         mark.remove();
       }
+      showAsGroup(element);
+      if (!printedId) element.removeAttribute('id');
     },
   };
 }
@@ -105,6 +136,16 @@ export function createTab(
 export function scrollToTab(list: HTMLElement, tab = list): void {
   const [row, { left, width }] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
   list.scrollLeft += left - Math.max(row.left, Math.min(left, row.right - width));
+}
+
+/** The browser says where the group's top belongs, below a sticky header; nothing is painted in between. */
+export function scrollToGroup(group: HTMLElement): void {
+  const page = document.scrollingElement ?? document.documentElement;
+  const from = page.scrollTop;
+  group.scrollIntoView({ block: 'start', behavior: 'instant' });
+  const to = page.scrollTop;
+  page.scrollTo({ top: from, behavior: 'instant' });
+  scrollWithin(page, to, SCROLL_MS);
 }
 
 export function showAsPanel(element: HTMLElement, tab: HTMLElement, open: boolean): void {
@@ -116,8 +157,10 @@ export function showAsPanel(element: HTMLElement, tab: HTMLElement, open: boolea
   else element.removeAttribute('tabindex');
   tab.setAttribute('aria-selected', String(open));
   tab.tabIndex = open ? 0 : -1;
+  showFindable(element, open);
 }
 
 export function showAsGroup(element: HTMLElement): void {
   for (const name of ['role', 'aria-labelledby', 'tabindex']) element.removeAttribute(name);
+  showFindable(element, true);
 }

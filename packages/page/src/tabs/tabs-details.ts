@@ -1,10 +1,9 @@
-import { showFindable } from '@staytags/ui/motion/findable';
 import { slide } from '@staytags/ui/motion/motion';
 import { createTab, showAsGroup, showAsPanel, type Acts, type Group } from './tabs-control.ts';
 
 /** A `<details>` as a group: it folds by itself, and its summary stays the control. As a tab it is open, without its summary. */
 export function createDetails(element: HTMLDetailsElement, summary: HTMLElement, acts: Acts): Group {
-  const printed = { id: element.id, name: element.getAttribute('name'), open: element.open };
+  const printed = { name: element.getAttribute('name'), open: element.open };
   const { tab, mark, remove } = createTab(element, summary, summary, acts.choose);
   const ended = new AbortController();
   const { signal } = ended;
@@ -52,22 +51,17 @@ export function createDetails(element: HTMLDetailsElement, summary: HTMLElement,
       if (isTab) {
         turn(true);
         showAsPanel(element, tab, open);
-        showFindable(element, open);
         return;
       }
       showAsGroup(element);
-      showFindable(element, true);
       if (isTurned || !ms) turn(open, ms);
     },
     restore() {
       ended.abort();
       remove();
-      showAsGroup(element);
-      showFindable(element, true);
       summary.hidden = false;
       turn(printed.open);
       if (printed.name !== null) element.setAttribute('name', printed.name);
-      if (!printed.id) element.removeAttribute('id');
     },
   };
 }

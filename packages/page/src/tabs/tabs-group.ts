@@ -1,16 +1,27 @@
 import { showFindable } from '@staytags/ui/motion/findable';
 import { slide } from '@staytags/ui/motion/motion';
-import { createTab, showAsGroup, showAsPanel, unwrap, wordsOf, type Acts, type Group } from './tabs-control.ts';
+import {
+  createTab,
+  dropMarks,
+  showAsGroup,
+  showAsPanel,
+  unwrap,
+  wordsIn,
+  wordsOf,
+  type Acts,
+  type Group,
+} from './tabs-control.ts';
 import { makeButton } from '@staytags/ui/basics/make-button';
 
 /** Any element with a title as a group. Folded, it keeps its title, whose words move into a button. */
 export function createGroup(element: HTMLElement, title: HTMLElement, acts: Acts): Group {
-  const printedId = element.id;
   const button = makeButton(acts.choose, { class: 'stay-section-button' });
   let folds = false;
   const { tab, mark, follow, remove } = createTab(element, title, button, acts.choose, () => {
     // A title that is in two groups has the button of one in that of the other.
-    if (!folds || (title.contains(button) && (button.parentNode !== title || title.childNodes.length === 1))) return;
+    if (!folds || (title.contains(button) && (button.parentNode !== title || wordsIn(title).length === 1))) return;
+    // An app may have copied ours, with the words.
+    dropMarks(title);
     button.replaceChildren(...wordsOf(title, button));
     // Moving a button takes the focus from it.
     if (button.parentNode !== title) title.append(button);
@@ -44,12 +55,10 @@ export function createGroup(element: HTMLElement, title: HTMLElement, acts: Acts
         unwrap(button);
         show(true);
         showAsPanel(element, tab, open);
-        showFindable(element, open);
         title.classList.add('stay-tab-title');
         return;
       }
       showAsGroup(element);
-      showFindable(element, true);
       title.classList.remove('stay-tab-title');
       follow();
       // The others of the row stay as they are, or go on with their motion.
@@ -62,10 +71,7 @@ export function createGroup(element: HTMLElement, title: HTMLElement, acts: Acts
       Object.assign(title, { insertBefore, removeChild });
       unwrap(button);
       title.classList.remove('stay-tab-title');
-      showAsGroup(element);
-      showFindable(element, true);
       show(true);
-      if (!printedId) element.removeAttribute('id');
     },
   };
 }

@@ -3,12 +3,11 @@ import { emit } from '@staytags/bus/bus';
 import { whenParsed } from '@staytags/element/host/cms-form';
 import { findAll } from '@staytags/element/host/selectors';
 import { behaviourOf } from '@staytags/element/declare/widget';
-import { scrollWithin } from '@staytags/ui/motion/motion';
 import { isChord } from '@staytags/ui/presses/chord';
 import { adoptPageSheet } from '@staytags/ui/basics/sheet';
 import { whilePrinting } from '../part/printing.ts';
 import { reportEmpty } from '../part/report-empty.ts';
-import { dropCopies, scrollToTab, type Acts, type Group } from './tabs-control.ts';
+import { dropCopies, scrollToGroup, scrollToTab, type Acts, type Group } from './tabs-control.ts';
 import { createDetails } from './tabs-details.ts';
 import { createGroup } from './tabs-group.ts';
 import { isNarrow } from '@staytags/ui/motion/narrow';
@@ -17,8 +16,6 @@ import { activate, addressOf, fitLook, nextTab, type Look } from './tabs.logic.t
 import css from './tabs.css?inline';
 import { tabs } from './tabs.widget.ts';
 import { make } from '@staytags/ui/basics/make';
-
-const SCROLL_MS = 50;
 
 type Found = readonly [element: HTMLElement, title: HTMLElement | undefined];
 
@@ -108,9 +105,15 @@ export const behaviour = behaviourOf(tabs, ({ host, get, signal }) => {
     return [isDetails ? createDetails(element, title, acts) : createGroup(element, title, acts)];
   }
 
-  const titleOf = (element: HTMLElement): HTMLElement | undefined =>
-    (element instanceof HTMLDetailsElement && element.querySelector<HTMLElement>(':scope > summary')) ||
-    findAll(host, element, get.options.titles)[0];
+  /** A title stays one: the CMS and apps put messages before it, whose headings match as well. */
+  function titleOf(element: HTMLElement): HTMLElement | undefined {
+    const titles = findAll(host, element, get.options.titles);
+    return (
+      (element instanceof HTMLDetailsElement && element.querySelector<HTMLElement>(':scope > summary')) ||
+      titles.find((title) => found.some(([of, known]) => of === element && known === title)) ||
+      titles[0]
+    );
+  }
   const findGroups = (): Found[] =>
     findAll(host, host, get.options.groups).flatMap((element) =>
       element === list ? [] : [[element, titleOf(element)]],
@@ -227,6 +230,7 @@ export const behaviour = behaviourOf(tabs, ({ host, get, signal }) => {
   return ({ groups: before, titles, open: earlier, hash }) => {
     if (!started) return;
     if (before !== get.options.groups || titles !== get.options.titles) {
+      found = [];
       start();
       return;
     }
@@ -236,15 +240,5 @@ export const behaviour = behaviourOf(tabs, ({ host, get, signal }) => {
     if (hash !== get.options.hash) follow();
   };
 });
-
-/** The browser says where the group's top belongs, below a sticky header; nothing is painted in between. */
-function scrollToGroup(group: HTMLElement): void {
-  const page = document.scrollingElement ?? document.documentElement;
-  const from = page.scrollTop;
-  group.scrollIntoView({ block: 'start', behavior: 'instant' });
-  const to = page.scrollTop;
-  page.scrollTo({ top: from, behavior: 'instant' });
-  scrollWithin(page, to, SCROLL_MS);
-}
 
 const isInTabs = (id: string): boolean => document.querySelector(`stay-tabs :is(#${id}, #field_group-${id})`) !== null;

@@ -653,6 +653,147 @@ describe('a title that changes later', () => {
   });
 });
 
+describe('a title that others keep as they want it', () => {
+  const TITLE = '<stay-tabs data-look="collapsible"><section><h3>Rooms</h3><p>Text</p></section></stay-tabs>';
+  /** Runs at each change of the title, as a script of the site does. The 1000th ends all, so that a failing test ends too. */
+  const onEach = (title: Element, act = () => {}) => {
+    let times = 0;
+    const end = () => {
+      throw new Error('It would go on for ever');
+    };
+    const watching = new MutationObserver(() => {
+      act();
+      if ((times += 1) < 1000) return;
+      watching.disconnect();
+      for (const one of [title, ...title.querySelectorAll('*')])
+        Object.assign(one, { append: end, replaceChildren: end });
+    });
+    watching.observe(title, { childList: true, characterData: true, subtree: true });
+    return () => times;
+  };
+  /** Waits until nothing can be left to change. */
+  const rest = async () => {
+    await settled();
+    await settled();
+  };
+
+  it('is shared by two of ours [PAGE-4]', async () => {
+    const host = place<HTMLElement>(
+      '<stay-tabs data-look="accordion" data-narrow="accordion" data-groups="details"><div><stay-tabs data-look="accordion" data-narrow="accordion"><details><summary>Keys</summary><input required></details></stay-tabs></div></stay-tabs>',
+      tabs,
+    );
+    const summary = host.querySelector('summary')!;
+    const times = onEach(summary);
+    await until('both are alive', () => summary.querySelectorAll('.stay-tab-mark').length === 2);
+    summary.prepend('All ');
+    await rest();
+    expect(times()).toBeLessThan(10);
+    summary.textContent = 'Pets';
+    await until('both have their marks', () => summary.querySelectorAll('.stay-tab-mark').length === 2);
+    await rest();
+    expect(times()).toBeLessThan(20);
+  });
+
+  it('keeps the sign that a script keeps last in it [PAGE-4]', async () => {
+    const host = place<HTMLElement>(details('data-look="accordion" data-narrow="accordion"'), tabs);
+    const summary = host.querySelector('summary')!;
+    const sign = summary.appendChild(document.createElement('i'));
+    const times = onEach(summary, () => summary.lastChild !== sign && summary.append(sign));
+    await until('it is alive', () => host.querySelector('.stay-tab-mark'));
+    summary.textContent = 'Pets';
+    await rest();
+    expect([times() < 20, summary.lastChild, summary.querySelectorAll('.stay-tab-mark').length]).toEqual([
+      true,
+      sign,
+      1,
+    ]);
+  });
+
+  it('ends a quarrel over a link in it, and follows it again later [PAGE-4]', async () => {
+    const host = await show(TITLE.replace('Rooms', 'Rooms <a href="#">9</a>'));
+    const title = host.querySelector('h3')!;
+    const link = title.querySelector('a')!;
+    const times = onEach(title, () => link.isConnected && link.parentNode !== title && title.append(link));
+    title.append('!');
+    await rest();
+    expect(times()).toBeLessThan(100);
+    const before = times();
+    await rest();
+    expect(times()).toBe(before);
+    title.textContent = 'Homes';
+    await until('it is the control', () => sectionOf(host, 'Homes')?.parentNode === title);
+  });
+
+  it('says what an app has written last, however often within a moment [PAGE-4, REACT-10]', async () => {
+    const host = await show(TITLE);
+    const title = host.querySelector('h3')!;
+    for (let at = 0; at < 50; at += 1) {
+      title.textContent = `Rooms ${at}`;
+      await Promise.resolve();
+      await Promise.resolve();
+    }
+    await until('it is the control', () => sectionOf(host, 'Rooms 49')?.parentNode === title);
+  });
+
+  it('may get a copy of the content of its button [PAGE-4]', async () => {
+    const host = await show(TITLE.replace('Text', '<input required>'));
+    const title = host.querySelector('h3')!;
+    const button = sectionOf(host, 'Rooms');
+    const times = onEach(title);
+    title.innerHTML = button.innerHTML.replace('Rooms', 'Zimmer');
+    await until('it is the control', () => sectionOf(host, 'Zimmer')?.parentNode === title);
+    await rest();
+    expect([times() < 10, title.textContent, title.childNodes.length]).toEqual([
+      true,
+      'Zimmer, has required fields',
+      1,
+    ]);
+  });
+});
+
+describe('a heading that comes before the title', () => {
+  const MESSAGE = '<div><h2 class="visually-hidden">Error message</h2><p>Wrong</p></div>';
+  const prepend = async (section: Element, message = MESSAGE) => {
+    section.insertAdjacentHTML('afterbegin', message);
+    await settled();
+  };
+
+  it('leaves the tab its words, and what was open first [PAGE-4, REACT-10]', async () => {
+    const host = await show(html('data-open="field_group-rules"'));
+    tabOf(host, 'rates').click();
+    await prepend(host.querySelectorAll('section')[1]!);
+    expect([...host.querySelectorAll('[role=tab]')].map(({ textContent }) => textContent)).toEqual([
+      'rooms',
+      'rates',
+      'rules',
+    ]);
+    history.back();
+    await until('what was open first is open', () => seen(host) === 'rules');
+  });
+
+  it('becomes the title once the other is gone, or where the option says so [PAGE-4, CORE-5]', async () => {
+    const host = await show();
+    const section = host.querySelectorAll('section')[1]!;
+    await prepend(section);
+    host.dataset['titles'] = 'h2, h3';
+    await until('the first match is the title', () => tabOf(host, 'Error message'));
+    section.querySelector('div')!.remove();
+    await until('the other is', () => tabOf(host, 'rates'));
+  });
+
+  it('leaves each group the address it was given, also as groups come and go [PAGE-4, REACT-10]', async () => {
+    const host = await show(html().replaceAll(/ id="field_group-[a-z]+"/g, ''));
+    const ids = () => [...host.querySelectorAll('section')].map(({ id }) => id);
+    const before = ids();
+    await prepend(host.querySelectorAll('section')[1]!);
+    expect(ids()).toEqual(before);
+    host.insertAdjacentHTML('afterbegin', '<section><h3>New</h3></section>');
+    await until('the group is there', () => tabOf(host, 'New'));
+    expect(ids().slice(1)).toEqual(before);
+    expect(new Set(ids()).size).toBe(4);
+  });
+});
+
 describe('a clone', () => {
   const cloneOf = async (host: HTMLElement) => {
     const clone = host.cloneNode(true) as HTMLElement;
