@@ -211,7 +211,7 @@ export function createAvailability(ports: AvailabilityPorts, publish: Publish = 
     if (!isOfList && !forms.choose()) return resume(linked);
     const { eid = '', single } = forms.choose()?.options ?? {};
     const lack = linked.begin && lackOf(linked, guests(), single);
-    if (linked.begin && !lack) return search(isOfList || eid === '' ? linked : { eid, ...linked }, undefined, true);
+    if (linked.begin && !lack) return search(isOfList || eid === '' ? linked : { ...linked, eid }, undefined, true);
     resource.cancel();
     take(lack ? undefined : linked, [], undefined);
     update({ searching: false, failed: false, asked: undefined, ageless: false, lapsed: link.isLapsed() });

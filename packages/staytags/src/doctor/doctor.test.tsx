@@ -143,7 +143,7 @@ describe('the panel', () => {
     place('<stay-flag data-item-id="b"></stay-flag>');
     buttonOf('Check again')?.click();
     expect([panel()?.querySelectorAll('details').length, panel()?.activeElement]).toEqual([2, text]);
-    buttonOf('Copy report')?.click();
+    buttonOf('Select and copy below')?.click();
     await until('the report has both', () => text.value.includes('data-item-id'));
     expect([...panel()!.querySelectorAll('textarea')]).toEqual([text]);
   });

@@ -54,7 +54,7 @@ export function createPanel(actions: PanelActions): Panel {
     host,
     show(findings, page) {
       status.textContent = summaryOf(findings);
-      copy.textContent = 'Copy report';
+      if (!report.isConnected) copy.textContent = 'Copy report';
       const open = new Set([...list.querySelectorAll('details[open]')].map((one) => one.getAttribute('data-key')));
       list.replaceChildren(
         ...(findings.length > 0 ? [make('ol', { role: 'list', class: 'findings' }, ...findings.map(findingItem))] : []),
