@@ -4,6 +4,8 @@ import { linkedControl, linkedValues, readLinked, type LinkedChange, type Linked
 type Field = HTMLInputElement | HTMLSelectElement;
 
 export interface Links {
+  /** Writes the place of the map into its inputs, except over what a visitor is typing. */
+  setPlace(): void;
   /** Writes the name of the base layer into its input. */
   setLayer(name: string): void;
 }
@@ -26,7 +28,7 @@ export function linkInputs(
 ): Links {
   const fields = fieldsOf(mapId);
   /** What each has last said to the map, or got from it: anything else in the field that has the focus is being typed. */
-  const known = new Map(fields.map(({ field }) => [field, field.value]));
+  const known = new Map(fields.map(({ field }) => [field, 'defaultValue' in field ? field.defaultValue : field.value]));
   for (const { field, control } of fields) {
     const read = () => {
       known.set(field, field.value);
@@ -39,7 +41,7 @@ export function linkInputs(
     // A printed width or height applies from the start.
     if (control === 'width' || control === 'height') read();
   }
-  const stop = engine.on('rest', () => {
+  const setPlace = (): void => {
     const values = linkedValues(engine.camera.place());
     for (const { field, control } of fields) {
       if (control !== 'zoom' && control !== 'latlon') continue;
@@ -47,9 +49,10 @@ export function linkInputs(
       field.value = values[control];
       known.set(field, field.value);
     }
-  });
-  signal.addEventListener('abort', stop);
+  };
+  signal.addEventListener('abort', engine.on('rest', setPlace));
   return {
+    setPlace,
     setLayer(name) {
       for (const { field, control } of fields) {
         if (control !== 'maptype') continue;

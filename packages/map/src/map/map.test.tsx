@@ -312,7 +312,7 @@ describe('stay-map', () => {
     const [zoom, latlon] = form.querySelectorAll('input');
     const host = open('data-map-id="five"');
     await until('it is ready', () => host.hasAttribute('ready'));
-    inView(host, '.controls.zoom button')?.click();
+    (await until('its buttons', () => inView(host, '.controls.zoom button'))).click();
     await until('it is linked', () => zoom?.value);
     latlon?.focus();
     latlon!.value = '38.';

@@ -18,8 +18,19 @@ export function useLinks(
     if (!engine || mapId === '' || !document.querySelector('[id^="gmap-"]')) return undefined;
     const ended = new AbortController();
     const { signal } = ended;
+    // The visitor may move the map before the code has come.
+    let hasMoved = false;
+    signal.addEventListener(
+      'abort',
+      engine.on('rest', () => (hasMoved = true)),
+    );
     import('./linked.ts').then(
-      ({ linkInputs }) => signal.aborted || setLinks(linkInputs(mapId, engine, change, signal)),
+      ({ linkInputs }) => {
+        if (signal.aborted) return;
+        const linked = linkInputs(mapId, engine, change, signal);
+        if (hasMoved) linked.setPlace();
+        setLinks(linked);
+      },
       (error: unknown) =>
         console.error(
           `[stay-map] The inputs of the map "${mapId}" could not be linked (${reasonOf(error)}), so they and the map do not follow each other. Check the network and the deployed files.`,

@@ -140,15 +140,24 @@ it.each(['late', 'early'] as const)(
       id: fc.constantFrom('a', 'b', 'new'),
       count: fc.nat(3),
       isCookieSeen: fc.boolean(),
+      /** A window that saves between the cookie and the list of this one. */
+      between: fc.option(fc.nat(2), { freq: 3 }),
     });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 20 }), async (steps) => {
-        const { openWindow, deliver, deliverCookie } = await createBrowser(cookie);
+        const { openWindow, deliver, deliverCookie, between: inside } = await createBrowser(cookie);
         const windows = [await openWindow(), await openWindow(), await openWindow()];
         const saved: string[] = [];
-        for (const [at, { window, id, count, isCookieSeen }] of steps.entries()) {
+        for (const [at, { window, id, count, isCookieSeen, between }] of steps.entries()) {
           vi.advanceTimersByTime(1);
           if (id === 'new') saved.push(`new-${at}`);
+          if (between !== null && between !== window) {
+            inside.push(() => {
+              saved.push(`in-${at}`);
+              windows[between]!.toggle(`in-${at}`);
+              if (isCookieSeen) deliverCookie();
+            });
+          }
           windows[window]!.toggle(id === 'new' ? `new-${at}` : id);
           deliver(count);
           if (isCookieSeen) deliverCookie();
