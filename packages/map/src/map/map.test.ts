@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linkedControl, linkedValues, readLinked } from './linked.logic.ts';
+import { linkedControl, linkedValues, readLinked } from './linked/linked.logic.ts';
 import { withBehavior } from './map.logic.ts';
 import { map } from './map.widget.ts';
 import { readOption } from '@staytags/base/options/options';

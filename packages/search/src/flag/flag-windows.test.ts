@@ -13,8 +13,9 @@ const KEY = `staytags.flag.${namespace}`;
  */
 async function createBrowser(cookie: 'late' | 'early') {
   const server = { text: '', cookie: '' };
-  const pending: (() => void)[] = [];
+  const pending: { to: object; tell: () => void }[] = [];
   const windows: { seen: typeof server; onStorage: (text: string) => void }[] = [];
+  const busy = new Set<object>();
   /** What happens once, after the next cookie and before its list. */
   const between: (() => void)[] = [];
 
@@ -26,7 +27,7 @@ async function createBrowser(cookie: 'late' | 'early') {
     const self = { seen: { ...server }, onStorage: (_text: string): void => {} };
     windows.push(self);
     const tellOthers = (tell: (other: typeof self) => void) => {
-      for (const other of windows) if (other !== self) pending.push(() => tell(other));
+      for (const other of windows) if (other !== self) pending.push({ to: other, tell: () => tell(other) });
     };
     const slice: FlagSlice = create({
       whenBack() {},
@@ -34,7 +35,9 @@ async function createBrowser(cookie: 'late' | 'early') {
         read: (name) => (name === namespace ? self.seen.cookie : ''),
         write(_name, value) {
           self.seen.cookie = server.cookie = value;
+          busy.add(self);
           between.pop()?.();
+          busy.delete(self);
           return true;
         },
       },
@@ -67,9 +70,13 @@ async function createBrowser(cookie: 'late' | 'early') {
     if (cookie === 'early') for (const { seen } of windows) seen.cookie = server.cookie;
   };
 
-  /** Delivers some of what the windows have not seen yet, oldest first. */
+  /** Delivers some of what the windows have not seen yet, oldest first, to those that are not writing. */
   const deliver = (count = Infinity) => {
-    for (let left = count; left > 0 && pending.length > 0; left -= 1) pending.shift()!();
+    for (let left = count; left > 0; left -= 1) {
+      const at = pending.findIndex(({ to }) => !busy.has(to));
+      if (at < 0) return;
+      pending.splice(at, 1)[0]!.tell();
+    }
   };
   return { server, openWindow, deliver, deliverCookie, between };
 }
@@ -131,47 +138,108 @@ it('a removal in one window survives a save in another at the same time [FLAG-6]
   expect((await openWindow()).ids()).toEqual(['b', 'c']);
 });
 
+const step = fc.record({
+  pause: fc.constantFrom(1, 1, 250),
+  window: fc.nat(2),
+  id: fc.constantFrom('a', 'b', 'new'),
+  /** How many events arrive after it. */
+  count: fc.nat(3),
+  isCookieSeen: fc.boolean(),
+  /** What comes between its cookie and its list: the save of a window, or what they have not seen yet. */
+  between: fc.constantFrom('nothing', 'events', 0, 1, 2),
+});
+
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+
+/** Here a window repeats a change between the cookie and the list of another, which knows it: its cookie stays, older than the list. */
+const LATE_REPEATS = [
+  [
+    [0, 'a', 0, 'nothing'],
+    [1, 'new', 0, 'nothing'],
+    [0, 'a', 0, 'nothing'],
+    [1, 'a', 3, 'events'],
+  ],
+  [
+    [0, 'a', 3, 'nothing'],
+    [0, 'a', 0, 'nothing'],
+    [0, 'new', 1, 'nothing'],
+    [1, 'a', 1, 0],
+    [0, 'a', 3, 'events'],
+  ],
+] as const;
+const examples = LATE_REPEATS.map((steps): [Step[]] => [
+  steps.map(([window, id, count, between]) => ({ pause: 1, window, id, count, isCookieSeen: false, between })),
+]);
+
 it.each(['late', 'early'] as const)(
   'windows agree on one list without a loss, whatever they do while events are late and the cookie is %s [FLAG-6]',
   async (cookie) => {
-    vi.useFakeTimers({ toFake: ['Date'] });
-    const step = fc.record({
-      window: fc.nat(2),
-      id: fc.constantFrom('a', 'b', 'new'),
-      count: fc.nat(3),
-      isCookieSeen: fc.boolean(),
-      /** A window that saves between the cookie and the list of this one. */
-      between: fc.option(fc.nat(2), { freq: 3 }),
-    });
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 20 }), async (steps) => {
         const { openWindow, deliver, deliverCookie, between: inside } = await createBrowser(cookie);
         const windows = [await openWindow(), await openWindow(), await openWindow()];
         const saved: string[] = [];
-        for (const [at, { window, id, count, isCookieSeen, between }] of steps.entries()) {
-          vi.advanceTimersByTime(1);
+        for (const [at, { pause, window, id, count, isCookieSeen, between }] of steps.entries()) {
+          vi.advanceTimersByTime(pause);
           if (id === 'new') saved.push(`new-${at}`);
-          if (between !== null && between !== window) {
+          if (between !== 'nothing' && between !== window) {
             inside.push(() => {
-              saved.push(`in-${at}`);
-              windows[between]!.toggle(`in-${at}`);
+              if (typeof between === 'number') {
+                saved.push(`in-${at}`);
+                windows[between]!.toggle(`in-${at}`);
+              }
               if (isCookieSeen) deliverCookie();
+              deliver(count);
             });
           }
           windows[window]!.toggle(id === 'new' ? `new-${at}` : id);
           deliver(count);
           if (isCookieSeen) deliverCookie();
         }
-        deliverCookie();
-        deliver();
+        for (let round = 0; round < 3; round += 1) {
+          deliverCookie();
+          deliver();
+          vi.advanceTimersByTime(250);
+        }
         const [first, ...others] = [...windows, await openWindow()].map(({ ids }) => ids());
         expect(first).toEqual(expect.arrayContaining(saved));
         for (const ids of others) expect(ids).toEqual(first);
       }),
+      { numRuns: 400, examples },
     );
     vi.useRealTimers();
   },
 );
+
+it.each([
+  ['an older cookie than the list', '["a"]', '["a"]', '["a","b"]'],
+  ['a cookie that the site has changed since', '["a"]', '["c"]', '["c"]'],
+  ['a cookie that is gone since', '["a"]', '', ''],
+  ['the cookie of the list that came late', '["a"]', '["a","b"]', '["a","b"]'],
+])('a window that hears of a save and finds %s ends with the right one [FLAG-6]', (_what, heard, later, left) => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const name = `heard-${later}`;
+  const text = JSON.stringify({ ids: ['a', 'b'], cookie: '["a","b"]', times: {} });
+  let cookie = '';
+  let hear = (_text: string): void => {};
+  const slice = createFlagSlice({
+    whenBack() {},
+    cookies: { read: () => cookie, write: (_name, value) => ((cookie = value), true) },
+    storage: { read: () => text, write: () => true, remove() {}, watch: (_key, fn) => void (hear = fn) },
+    text: () => '',
+  });
+  slice.connect({}, { namespace: name });
+  cookie = heard;
+  hear(text);
+  vi.advanceTimersByTime(249);
+  expect(cookie).toBe(heard);
+  cookie = later;
+  vi.advanceTimersByTime(1);
+  expect(cookie).toBe(left);
+  expect([...(get('flag')?.[name] ?? [])]).toEqual(['a', 'b']);
+});
 
 it('an older change never undoes what the site has done to the list since [FLAG-6]', () => {
   vi.useFakeTimers({ toFake: ['Date'] });

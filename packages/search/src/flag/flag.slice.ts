@@ -6,6 +6,7 @@ import type { Slice } from '@staytags/bus/slice';
 import { fitsCookie, type CookiePort } from '@staytags/net/storage/cookies';
 import { type StoragePort } from '@staytags/net/storage/storage';
 import type { Favourites } from '@staytags/bus/state/flag';
+import { createChanges } from './changes.ts';
 import { flag } from './flag.widget.ts';
 import {
   compareLists,
@@ -20,7 +21,6 @@ import {
   restoreId,
   toggleId,
   withChanges,
-  type Change,
   type FullList,
 } from './flag.logic.ts';
 
@@ -54,6 +54,8 @@ export interface FlagPorts {
 
 const DEFAULT_NAMESPACE = flag.options.namespace.default;
 const EMPTY: Favourites = new Set();
+/** After so long without a save in another window, the cookie has come as well, in ms. */
+const SETTLED_MS = 250;
 /** A namespace stays open for the life of the page, so removing an element changes nothing. */
 const STAYS = (): void => {};
 
@@ -67,29 +69,17 @@ export function createFlagSlice({ cookies, storage, whenBack, text }: FlagPorts)
    * changes, it must not undo the other tab's change [FLAG-3].
    */
   const stale = new Map<string, string | undefined>();
-  /** By namespace and item, the newest change that any window has made [FLAG-6]. */
-  const changes = new Map<string, Map<string, Change>>();
+  let settling: ReturnType<typeof setTimeout> | undefined;
+  const changes = createChanges();
   let hasWarned = false;
-
-  function changesOf(namespace: string): Map<string, Change> {
-    const known = changes.get(namespace) ?? new Map<string, Change>();
-    changes.set(namespace, known);
-    return known;
-  }
-
-  function learn(namespace: string, { ids, times }: FullList): void {
-    const known = changesOf(namespace);
-    for (const [id, at] of times)
-      if (at > (known.get(id)?.at ?? 0)) known.set(id, { at, isSaved: ids.includes(id), isOwn: false });
-  }
 
   /** What is stored, and what it lacks because windows write without a lock. */
   function read(namespace: string): { ids: Favourites; isComplete: boolean } {
     const full = parseFullList(storage.read(favouritesKey(namespace)));
     const list = merged(namespace, full);
     if (!full) return { ids: list, isComplete: true };
-    learn(namespace, full);
-    const ids = withChanges(list, full.times, changesOf(namespace), Date.now());
+    changes.learn(namespace, full);
+    const ids = withChanges(list, full.times, changes.of(namespace), Date.now());
     return { ids, isComplete: ids === list };
   }
 
@@ -122,7 +112,7 @@ export function createFlagSlice({ cookies, storage, whenBack, text }: FlagPorts)
 
   function save(namespace: string, ids: Favourites): void {
     const { store, path } = opened.get(namespace) ?? {};
-    const times = recentTimes(ids, changesOf(namespace), Date.now());
+    const times = recentTimes(ids, changes.of(namespace), Date.now());
     const write = (cookie: string) =>
       storage.write(favouritesKey(namespace), JSON.stringify({ ids: [...ids], cookie, times }));
     if (store === 'local') {
@@ -139,9 +129,7 @@ export function createFlagSlice({ cookies, storage, whenBack, text }: FlagPorts)
 
   /** A change made here, of these items. */
   function apply(namespace: string, ids: Favourites, changed: Iterable<string>, saved?: readonly string[]): void {
-    const known = changesOf(namespace);
-    for (const id of changed)
-      known.set(id, { at: Math.max(Date.now(), (known.get(id)?.at ?? 0) + 1), isSaved: ids.has(id), isOwn: true });
+    changes.make(namespace, ids, changed);
     save(namespace, ids);
     publish(namespace, ids, saved);
   }
@@ -153,13 +141,24 @@ export function createFlagSlice({ cookies, storage, whenBack, text }: FlagPorts)
     publish(namespace, ids);
   }
 
+  /** Windows that write at once may leave an older cookie than the list, which a new page would take for a change of the site's [FLAG-6]. */
+  function settle(): void {
+    for (const [namespace, cookie] of stale) {
+      const listed = parseFullList(storage.read(favouritesKey(namespace)))?.cookie;
+      if (listed && cookie && cookie !== listed && cookie === cookies.read(namespace))
+        cookies.write(namespace, listed, opened.get(namespace)?.path);
+    }
+  }
+
   /** Another tab has saved. Its changes count even if this tab has overwritten them since. */
   function follow(namespace: string, text: string | undefined): void {
     const full = parseFullList(text);
     const cookie = cookies.read(namespace);
     if (full && cookie !== full.cookie) stale.set(namespace, cookie);
-    if (full) learn(namespace, full);
+    if (full) changes.learn(namespace, full);
     refresh(namespace);
+    clearTimeout(settling);
+    settling = setTimeout(settle, SETTLED_MS);
   }
 
   /** Opens a namespace, and follows changes from other tabs and the server. */

@@ -1,7 +1,7 @@
 import type { OptionValues } from '@staytags/base/options/options';
-import { readSize, type Place } from '../engine/place.logic.ts';
-import { gmapOptions } from './gmap.options.ts';
-import { readLatLng } from './map.logic.ts';
+import { readSize, type Place } from '../../engine/place.logic.ts';
+import { gmapOptions } from '../gmap.options.ts';
+import { readLatLng } from '../map.logic.ts';
 
 const CONTROLS = ['zoom', 'latlon', 'maptype', 'controltype', 'width', 'height'] as const;
 /** The option that an input is linked to. */

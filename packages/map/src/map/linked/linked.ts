@@ -1,4 +1,4 @@
-import type { MapEngine } from '../engine/engine.ts';
+import type { MapEngine } from '../../engine/engine.ts';
 import { linkedControl, linkedValues, readLinked, type LinkedChange, type LinkedControl } from './linked.logic.ts';
 
 type Field = HTMLInputElement | HTMLSelectElement;

@@ -1,7 +1,7 @@
 import { useLatest } from '@staytags/element/render/hooks';
 import { reasonOf } from '@staytags/net/resource';
 import { useEffect, useState } from 'react';
-import type { MapEngine } from '../engine/engine.ts';
+import type { MapEngine } from '../../engine/engine.ts';
 import type { Links } from './linked.ts';
 import type { LinkedChange } from './linked.logic.ts';
 

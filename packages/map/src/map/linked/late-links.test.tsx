@@ -1,6 +1,6 @@
 import { clearPage, inView, place, until } from '@staytags/element/conformance/test-kit';
 import { afterEach, expect, it, vi } from 'vitest';
-import { map } from './map.widget.ts';
+import { map } from '../map.widget.ts';
 
 const network = vi.hoisted(() => Promise.withResolvers<void>());
 vi.mock('./linked.ts', async (original) => {
