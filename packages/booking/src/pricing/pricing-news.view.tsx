@@ -1,11 +1,10 @@
-import { parseDay } from '@staytags/base/dates/civil-date';
-import { formatDay } from '@staytags/base/dates/format-day';
 import { listed } from '@staytags/base/options/locale';
 import type { PricedOffer } from '@staytags/base/money/offer';
 import { usePage } from '@staytags/element/render/hooks';
 import { useEffect, useState, type ReactNode } from 'react';
 import { isForAll } from '../price/free-homes.logic.ts';
 import type { ModelProps } from './offers.view.tsx';
+import { unavailable } from './first/pricing-leaf.ts';
 import { onlyAlternates, toSummary, wasAsked } from './first/summary.logic.ts';
 
 interface NewsProps extends ModelProps {
@@ -39,8 +38,7 @@ export function News({ host, options, offers, reason, isUnread, style, t }: News
   const isOwn = params !== undefined && !isForAll(params) && wasAsked(params, itemId);
   let text = '';
   if (state?.asked && !state.searching && !state.failed && isOwn && !isUnread) {
-    const begin = parseDay(params.begin);
-    const none = begin === undefined ? '' : t('unavailable', { date: formatDay(begin, undefined, style.locale) });
+    const none = unavailable(params, { t }, style.locale);
     const count = offers.length;
     const { range = [] } = toSummary(offers, currency, style);
     const prices = range.length > 1 ? t('range', { low: range[0] ?? '', high: range[1] ?? '' }) : range[0];

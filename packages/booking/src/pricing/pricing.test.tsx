@@ -397,6 +397,17 @@ describe('alternates and modal', () => {
     expect(texts('[part=none]')).toHaveLength(1);
   });
 
+  it('say and announce that nothing is available in months, which have no day of arrival [PRC-4] [PRC-12]', async () => {
+    const none = 'Not available in the months you chose. Try other months.';
+    await show('data-mode="detail"');
+    const params = { begin: '07/01/2026', end: '07/08/2026', flex_type: 'week 2026-07 2026-08', adult: 2, eid: '7' };
+    set('availability', { ...get('availability')!, asked: params, searching: true });
+    await settled();
+    answer([], params);
+    await expect.poll(() => texts('[part=none]')).toEqual([none]);
+    await expect.poll(() => texts('[role=status]')).toEqual([none]);
+  });
+
   it('says nothing of an item whose offers could not be read [AVL-4] [RES-14]', async () => {
     await show('data-mode="alternates"');
     await until('the message', () => texts('[part=none]').length === 1);

@@ -64,6 +64,7 @@ it('keeps what was typed into the form that the CMS printed, and the focus in it
   await until('the field has the focus', () => host.shadowRoot?.activeElement?.localName === 'input');
   await userEvent.keyboard('b');
   await expect.poll(() => input(host).value).toBe('hot tub');
+  await until('its search is sent', () => asked.length > 0);
 });
 
 describe('the search on the page', () => {

@@ -1,6 +1,6 @@
-import { parseDay, type Day } from '@staytags/base/dates/civil-date';
+import { parseDay } from '@staytags/base/dates/civil-date';
 import { formatDay } from '@staytags/base/dates/format-day';
-import type { PricedOffer } from '@staytags/base/money/offer';
+import type { PricedOffer, StayParams } from '@staytags/base/money/offer';
 import type { PriceChoice } from '@staytags/bus/state/price-choice';
 import { pageOptions } from '@staytags/element/declare/page-options';
 import type { ViewProps } from '@staytags/element/declare/widget';
@@ -9,7 +9,7 @@ import type { AvailabilityState } from '../../availability/availability.logic.ts
 import { GUESTS } from '../../guests/guests.options.ts';
 import { splitPhone } from '../../price/call.logic.ts';
 import { isSameStay } from '../../price/prices.logic.ts';
-import type { MoneyStyle, PriceUnit } from '../../price/price.logic.ts';
+import { monthsOf, type MoneyStyle, type PriceUnit } from '../../price/price.logic.ts';
 import type { pricing } from '../pricing.widget.ts';
 import { toSummary, wasAsked } from './summary.logic.ts';
 
@@ -31,9 +31,9 @@ export function moneyStyle({ options, t }: PricingProps, locale: string, per?: P
 
 /**
  * What shows without offers. Before a search, or if its offers could not be read, the CMS's content; after one, that the item is not
- * available from this day [PRC-4].
+ * available for these params [PRC-4].
  */
-export type Vacancy = 'content' | 'waiting' | Day;
+export type Vacancy = 'content' | 'waiting' | StayParams;
 
 export function vacancy(
   { host, options: { itemId } }: PricingProps,
@@ -46,7 +46,8 @@ export function vacancy(
     return isFirst && host.querySelector(':scope > [data-stay-offers]') ? 'content' : 'waiting';
   }
   const searched = state?.unanswered ? undefined : state?.params;
-  return isUnread || !wasAsked(searched, itemId) ? 'content' : (parseDay(searched?.begin) ?? 'content');
+  const isKnown = !isUnread && wasAsked(searched, itemId) && parseDay(searched?.begin) !== undefined;
+  return isKnown && searched ? searched : 'content';
 }
 
 /** A search is in flight, or its offers need the view. */
@@ -59,7 +60,14 @@ export const waitingLeaf = ({ t }: PricingProps): Leaf => [
 export function vacancyLeaf(what: Vacancy, props: PricingProps, { locale }: MoneyStyle): Leaf {
   if (what === 'content') return ['slot', {}];
   if (what === 'waiting') return waitingLeaf(props);
-  return ['p', { part: 'none', class: 'none' }, props.t('unavailable', { date: formatDay(what, undefined, locale) })];
+  return ['p', { part: 'none', class: 'none' }, unavailable(what, props, locale)];
+}
+
+/** That nothing is available on the day of the arrival, or in the months, that were searched for [PRC-4]. */
+export function unavailable(params: StayParams, { t }: Pick<PricingProps, 't'>, locale: string): string {
+  if (monthsOf(params)) return t('unavailableMonths');
+  const begin = parseDay(params.begin);
+  return begin === undefined ? '' : t('unavailable', { date: formatDay(begin, undefined, locale) });
 }
 
 /** The note after a price: the site's own, else whether fees and taxes are in a total that the visitor has chosen [PRC-10]. */

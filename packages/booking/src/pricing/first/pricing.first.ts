@@ -41,7 +41,7 @@ function pricingLeaf(props: PricingProps & { readonly isAlone?: boolean }): Leaf
     const what = vacancy(props, state, itemOf(options)?.unread);
     const { sleepsField, petsField } = pageOptions(GUESTS);
     // Other dates, or whom the home takes, come with the view.
-    if (typeof what === 'number' && !props.isAlone && (options.ask || sleepsField || petsField)) return undefined;
+    if (typeof what === 'object' && !props.isAlone && (options.ask || sleepsField || petsField)) return undefined;
     return vacancyLeaf(what, props, style);
   }
   // A theme may show another display in place of one whose offers are for other dates [PRC-6].
