@@ -103,6 +103,8 @@ export const TRIP: readonly Telling[] = [
     title: 'A visitor opens the trip, removes a stay, and undoes that',
     async tell({ flow, page, url }) {
       await openTrip(flow, page, url);
+      // The activities come after the lines.
+      await trip(page).getByRole('region', { name: 'Activities' }).waitFor();
       await flow.goTo(trip(page).locator('[part~=remove]').first());
       await flow.press('Enter');
       await flow.press('Tab');
