@@ -6,7 +6,7 @@ export interface Changes {
   of(namespace: string): ReadonlyMap<string, Change>;
   /** The visitor has changed these items in this window. */
   make(namespace: string, ids: Favourites, changed: Iterable<string>): void;
-  /** A list that was stored names the changes before it. */
+  /** Takes in the changes that a stored list names. */
   learn(namespace: string, list: FullList): void;
 }
 

@@ -212,33 +212,61 @@ it.each(['late', 'early'] as const)(
   },
 );
 
+interface Heard {
+  readonly found: string;
+  readonly later?: string;
+  readonly left: string;
+  /** Since its own save, in ms. */
+  readonly pause?: number;
+  readonly path?: string;
+  readonly store?: 'local';
+}
+const OWN = '["a"]';
+const LISTED = '["a","b"]';
 it.each([
-  ['an older cookie than the list', '["a"]', '["a"]', '["a","b"]'],
-  ['a cookie that the site has changed since', '["a"]', '["c"]', '["c"]'],
-  ['a cookie that is gone since', '["a"]', '', ''],
-  ['the cookie of the list that came late', '["a"]', '["a","b"]', '["a","b"]'],
-])('a window that hears of a save and finds %s ends with the right one [FLAG-6]', (_what, heard, later, left) => {
+  ['its own cookie', { found: OWN, left: LISTED }],
+  ['its own cookie, and then one of the site', { found: OWN, later: '["c"]', left: '["c"]' }],
+  ['its own cookie, and then none', { found: OWN, later: '', left: '' }],
+  ['its own cookie, and then that of the list', { found: OWN, later: LISTED, left: LISTED }],
+  ['its own cookie of long ago', { found: OWN, left: OWN, pause: 10_000 }],
+  ['a cookie that the site has changed before', { found: '["c"]', left: '["c"]' }],
+  ['its own cookie, with another path', { found: OWN, left: LISTED, path: '/b' }],
+  ['no cookie, since the list is stored alone', { found: '', left: '', store: 'local' }],
+] as const)('a window that hears of a save of another and finds %s leaves the right one [FLAG-6]', (what, row) => {
+  const { found, later, left, pause = 1, path, store }: Heard = row;
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
-  const name = `heard-${later}`;
-  const text = JSON.stringify({ ids: ['a', 'b'], cookie: '["a","b"]', times: {} });
+  const name = what.replaceAll(/\W+/g, '-');
   let cookie = '';
+  let text = '';
   let hear = (_text: string): void => {};
+  const paths: (string | undefined)[] = [];
   const slice = createFlagSlice({
     whenBack() {},
-    cookies: { read: () => cookie, write: (_name, value) => ((cookie = value), true) },
-    storage: { read: () => text, write: () => true, remove() {}, watch: (_key, fn) => void (hear = fn) },
+    cookies: { read: () => cookie, write: (_name, value, at) => (paths.push(at), (cookie = value), true) },
+    storage: {
+      read: () => text,
+      write: (_key, value) => ((text = value), true),
+      remove() {},
+      watch: (key, fn) => void (key.endsWith(name) && (hear = fn)),
+    },
     text: () => '',
   });
-  slice.connect({}, { namespace: name });
-  cookie = heard;
+  slice.start();
+  slice.connect({}, { namespace: name, ...(path && { path }), ...(store && { store }) });
+  emit('flag-toggle', { id: 'a', namespace: name });
+  expect(cookie).toBe(store ? '' : OWN);
+  vi.advanceTimersByTime(pause);
+  cookie = found;
+  const at = Date.now();
+  text = JSON.stringify({ ids: ['a', 'b'], cookie: store ? '' : LISTED, times: { a: at, b: at } });
   hear(text);
   vi.advanceTimersByTime(249);
-  expect(cookie).toBe(heard);
-  cookie = later;
+  expect(cookie).toBe(found);
+  if (later !== undefined) cookie = later;
   vi.advanceTimersByTime(1);
   expect(cookie).toBe(left);
-  expect([...(get('flag')?.[name] ?? [])]).toEqual(['a', 'b']);
+  expect(new Set(paths)).toEqual(new Set(store ? [] : [path]));
 });
 
 it('an older change never undoes what the site has done to the list since [FLAG-6]', () => {

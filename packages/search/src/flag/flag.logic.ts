@@ -96,7 +96,7 @@ export interface Change {
 }
 
 /** Two windows that write at the same time know of each other after this time at the latest. */
-const RACE_MS = 10_000;
+export const RACE_MS = 10_000;
 /** The cookie of another window comes without its list, and looks as if the site had removed what this window has just saved. */
 const OWN_MS = 3_000;
 

@@ -17,6 +17,7 @@ import {
   listKey,
   mergeLists,
   parseFullList,
+  RACE_MS,
   recentTimes,
   restoreId,
   toggleId,
@@ -54,7 +55,7 @@ export interface FlagPorts {
 
 const DEFAULT_NAMESPACE = flag.options.namespace.default;
 const EMPTY: Favourites = new Set();
-/** After so long without a save in another window, the cookie has come as well, in ms. */
+/** How long after another window's last save its cookie has arrived too, in ms. */
 const SETTLED_MS = 250;
 /** A namespace stays open for the life of the page, so removing an element changes nothing. */
 const STAYS = (): void => {};
@@ -69,6 +70,8 @@ export function createFlagSlice({ cookies, storage, whenBack, text }: FlagPorts)
    * changes, it must not undo the other tab's change [FLAG-3].
    */
   const stale = new Map<string, string | undefined>();
+  /** By namespace, the cookie that this window has written last, and when. */
+  const written = new Map<string, { readonly cookie: string; readonly at: number }>();
   let settling: ReturnType<typeof setTimeout> | undefined;
   const changes = createChanges();
   let hasWarned = false;
@@ -121,6 +124,7 @@ export function createFlagSlice({ cookies, storage, whenBack, text }: FlagPorts)
     }
     const { value, overflow } = fitIds(ids, (text) => fitsCookie(namespace, text));
     cookies.write(namespace, value, path);
+    written.set(namespace, { cookie: value, at: Date.now() });
     write(value);
     if (!overflow || hasWarned) return;
     hasWarned = true;
@@ -141,11 +145,14 @@ export function createFlagSlice({ cookies, storage, whenBack, text }: FlagPorts)
     publish(namespace, ids);
   }
 
-  /** Windows that write at once may leave an older cookie than the list, which a new page would take for a change of the site's [FLAG-6]. */
+  /**
+   * Windows that write at once may leave the cookie of one with the list of the other, which a new page would take for a change of the
+   * site's. Whoever has written that cookie hears of the list [FLAG-6].
+   */
   function settle(): void {
-    for (const [namespace, cookie] of stale) {
+    for (const [namespace, { cookie, at }] of written) {
       const listed = parseFullList(storage.read(favouritesKey(namespace)))?.cookie;
-      if (listed && cookie && cookie !== listed && cookie === cookies.read(namespace))
+      if (listed && listed !== cookie && at > Date.now() - RACE_MS && cookies.read(namespace) === cookie)
         cookies.write(namespace, listed, opened.get(namespace)?.path);
     }
   }
@@ -166,12 +173,7 @@ export function createFlagSlice({ cookies, storage, whenBack, text }: FlagPorts)
     const before = opened.get(namespace);
     // A page may connect a thousand flags: the cookie is read for the first, and when one brings new options.
     if (before && (!key || before.key) && (!path || before.path) && (!store || before.store)) return;
-    opened.set(namespace, {
-      ...(key ? { key } : {}),
-      ...(path ? { path } : {}),
-      ...(store ? { store } : {}),
-      ...before,
-    });
+    opened.set(namespace, { ...(key && { key }), ...(path && { path }), ...(store && { store }), ...before });
     if (!before) storage.watch(favouritesKey(namespace), (text) => follow(namespace, text));
     refresh(namespace);
     // The counter queries the items by this key.

@@ -9,6 +9,7 @@ import type { AvailabilityState } from '../../availability/availability.logic.ts
 import { GUESTS } from '../../guests/guests.options.ts';
 import { splitPhone } from '../../price/call.logic.ts';
 import { isSameStay } from '../../price/prices.logic.ts';
+import { monthsText } from '../../price/free-homes.logic.ts';
 import { monthsOf, type MoneyStyle, type PriceUnit } from '../../price/price.logic.ts';
 import type { pricing } from '../pricing.widget.ts';
 import { toSummary, wasAsked } from './summary.logic.ts';
@@ -63,9 +64,10 @@ export function vacancyLeaf(what: Vacancy, props: PricingProps, { locale }: Mone
   return ['p', { part: 'none', class: 'none' }, unavailable(what, props, locale)];
 }
 
-/** That nothing is available on the day of the arrival, or in the months, that were searched for [PRC-4]. */
+/** That nothing is available on the arrival day, or in the months, searched for [PRC-4]. */
 export function unavailable(params: StayParams, { t }: Pick<PricingProps, 't'>, locale: string): string {
-  if (monthsOf(params)) return t('unavailableMonths');
+  const months = monthsOf(params);
+  if (months) return t('unavailableMonths', { months: monthsText(months, locale) });
   const begin = parseDay(params.begin);
   return begin === undefined ? '' : t('unavailable', { date: formatDay(begin, undefined, locale) });
 }

@@ -3,9 +3,16 @@ import { linkedControl, linkedValues, readLinked, type LinkedChange, type Linked
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
+/** What each field has last said to a map, or got from one: anything else in the field that has the focus is being typed. */
+const known = new WeakMap<Field, string>();
+
+/** What has happened before this code came. */
+export interface Early {
+  readonly hasMoved: boolean;
+  readonly changed: ReadonlySet<EventTarget | null>;
+}
+
 export interface Links {
-  /** Writes the place of the map into its inputs, except over what a visitor is typing. */
-  setPlace(): void;
   /** Writes the name of the base layer into its input. */
   setLayer(name: string): void;
 }
@@ -19,16 +26,24 @@ function fieldsOf(mapId: string): { readonly field: Field; readonly control: Lin
   });
 }
 
+const isOfPlace = (control: LinkedControl): control is 'zoom' | 'latlon' => control === 'zoom' || control === 'latlon';
+
+/** A select without this value keeps its own. */
+function write(field: Field, value: string): void {
+  const before = field.value;
+  field.value = value;
+  if (field.value !== value) field.value = before;
+}
+
 /** Syncs the inputs and the map in both directions, without overwriting what a visitor is typing. */
 export function linkInputs(
   mapId: string,
   engine: MapEngine,
   apply: (change: LinkedChange) => void,
   signal: AbortSignal,
+  early: Early,
 ): Links {
   const fields = fieldsOf(mapId);
-  /** What each has last said to the map, or got from it: anything else in the field that has the focus is being typed. */
-  const known = new Map(fields.map(({ field }) => [field, 'defaultValue' in field ? field.defaultValue : field.value]));
   for (const { field, control } of fields) {
     const read = () => {
       known.set(field, field.value);
@@ -38,29 +53,26 @@ export function linkInputs(
       apply(change);
     };
     field.addEventListener('change', read, { signal });
+    if ('defaultValue' in field && !known.has(field)) known.set(field, field.defaultValue);
     // A printed width or height applies from the start.
-    if (control === 'width' || control === 'height') read();
+    if (control === 'width' || control === 'height' || early.changed.has(field)) read();
   }
   const setPlace = (): void => {
     const values = linkedValues(engine.camera.place());
     for (const { field, control } of fields) {
-      if (control !== 'zoom' && control !== 'latlon') continue;
-      if (field.matches(':focus') && field.value !== known.get(field)) continue;
-      field.value = values[control];
+      if (!isOfPlace(control)) continue;
+      if (field.matches(':focus') && known.has(field) && field.value !== known.get(field)) continue;
+      write(field, values[control]);
       known.set(field, field.value);
     }
   };
+  // A move that a change has asked for ends with its own place.
+  const isLed = fields.some(({ field, control }) => isOfPlace(control) && early.changed.has(field));
+  if (early.hasMoved && !isLed) setPlace();
   signal.addEventListener('abort', engine.on('rest', setPlace));
   return {
-    setPlace,
     setLayer(name) {
-      for (const { field, control } of fields) {
-        if (control !== 'maptype') continue;
-        const { value } = field;
-        field.value = name;
-        // A select without this layer keeps its value.
-        if (field.value !== name) field.value = value;
-      }
+      for (const { field, control } of fields) if (control === 'maptype') write(field, name);
     },
   };
 }

@@ -18,19 +18,15 @@ export function useLinks(
     if (!engine || mapId === '' || !document.querySelector('[id^="gmap-"]')) return undefined;
     const ended = new AbortController();
     const { signal } = ended;
-    // The visitor may move the map before the code has come.
-    let hasMoved = false;
+    // The visitor may move the map, or change an input, before the code has come.
+    const early = { hasMoved: false, changed: new Set<EventTarget | null>() };
     signal.addEventListener(
       'abort',
-      engine.on('rest', () => (hasMoved = true)),
+      engine.on('rest', () => (early.hasMoved = true)),
     );
+    document.addEventListener('change', ({ target }) => early.changed.add(target), { signal });
     import('./linked.ts').then(
-      ({ linkInputs }) => {
-        if (signal.aborted) return;
-        const linked = linkInputs(mapId, engine, change, signal);
-        if (hasMoved) linked.setPlace();
-        setLinks(linked);
-      },
+      ({ linkInputs }) => signal.aborted || setLinks(linkInputs(mapId, engine, change, signal, early)),
       (error: unknown) =>
         console.error(
           `[stay-map] The inputs of the map "${mapId}" could not be linked (${reasonOf(error)}), so they and the map do not follow each other. Check the network and the deployed files.`,
