@@ -199,3 +199,12 @@ export async function mounted(element: Locator): Promise<void> {
       .evaluate((host) => (host as unknown as { stayFacts?: { isMounted: boolean } }).stayFacts?.isMounted);
   await expect.poll(isMounted).toBe(true);
 }
+
+/** Resolves once a file of the bundle has run, such as `ajax-views`: what it binds works from then on. */
+export async function hasRun(page: Page, name: string): Promise<void> {
+  const url = await page.waitForFunction(
+    (file) => performance.getEntriesByType('resource').find((entry) => entry.name.includes(file))?.name,
+    `/${name}.js`,
+  );
+  await page.evaluate(`import(${JSON.stringify(await url.jsonValue())}).then(() => true)`);
+}

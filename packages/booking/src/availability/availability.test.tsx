@@ -13,7 +13,7 @@ import {
   violationsOf,
 } from '@staytags/element/conformance/test-kit';
 import { page, userEvent as user } from 'vitest/browser';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { pagePorts } from './availability.ports.ts';
 import { availability } from './availability.widget.ts';
 import { fieldNames } from './form/query-dates.ts';
@@ -633,6 +633,22 @@ describe('the calendar', () => {
     await user.keyboard('{Escape}');
     await until('it is closed', () => !inView(host, 'dialog[open]'));
     expect(host.shadowRoot?.activeElement).toBe(inView(host, '[part~=calendar]'));
+  });
+
+  it('names each entry of its guests that it cannot ask for, once, and asks for the others [AVL-20]', async () => {
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+    onTestFinished(() => errors.mockRestore());
+    await show(
+      `data-look="form" data-guests='["adult", {"kind": "dog"}, {"kind": "pet", "param": "begin"}, "infant"]'`,
+    );
+    expect(all('[part=plus]')).toHaveLength(2);
+    const said = () => errors.mock.calls.map(([text]) => /Entry (.*?) is not valid/.exec(String(text))?.[1]);
+    const entries = ['2 of guests, {"kind":"dog"},', '3 of guests, {"kind":"pet","param":"begin"},'];
+    await expect.poll(said).toEqual(entries);
+    all('[part=plus]')[1]?.click();
+    await until('an infant', () => all('output')[1]?.textContent === '1');
+    await settled();
+    expect(said()).toEqual(entries);
   });
 
   it('puts the focus on the first child without an age, and says what is required [AVL-20]', async () => {

@@ -21,7 +21,8 @@ import { typedBefore } from './form/availability-typed.ts';
 import { errorText, useForm } from './form/use-form.ts';
 import type { Words } from '../months/months.logic.ts';
 import type { Range } from '../months/rules.logic.ts';
-import { guestCount, readGuests } from '../guests/guests.logic.ts';
+import { partyWords } from '../guests/guests.logic.ts';
+import { useGuests } from '../guests/use-guests.ts';
 import { useRules } from '../months/use-rules.ts';
 import css from './availability.css?inline';
 import { availability } from './availability.widget.ts';
@@ -45,7 +46,7 @@ function Availability(props: AvailabilityProps): ReactNode {
   useHostState(host, 'searching', searching);
   useHostState(host, 'failed', state?.failed ?? false);
   const rules = useRules(eid);
-  const guests = readGuests(options);
+  const guests = useGuests(options);
   const spoken = langNow(host);
   // American where the language has no texts. English of other regions needs none.
   const lang = t('format') === availability.texts.format && !/^en\b/i.test(localeOf(spoken)) ? 'en' : spoken;
@@ -213,11 +214,6 @@ function Availability(props: AvailabilityProps): ReactNode {
     </form>
   );
   if (!isCompact) return body;
-  const party = [
-    t('guests', { count: guestCount(form) }),
-    form.infant > 0 ? t('infantCount', { count: form.infant }) : '',
-    form.pet > 0 ? t('petCount', { count: form.pet }) : '',
-  ];
   const stay =
     inMonths ??
     (range.begin === undefined
@@ -229,7 +225,7 @@ function Availability(props: AvailabilityProps): ReactNode {
       part="pill"
       modal={modal}
       icon="calendar"
-      label={t('pill', { stay, guests: listed(party, words.locale) })}
+      label={t('pill', { stay, guests: listed(partyWords(form, t), words.locale) })}
       title={t('sheet')}
       closeLabel={t('close')}
       busy={searching}

@@ -43,11 +43,24 @@ export const whole = (value: unknown, fallback: number): number => {
   return Number.isInteger(n) && n >= 0 ? Math.min(MAX_GUESTS, n) : fallback;
 };
 
+const ANY = { minAdults: 0, maxAdults: MAX_GUESTS, maxChildren: MAX_GUESTS, seniors: false };
+
 const isKind = (value: unknown): value is GuestKind => KINDS.some((kind) => kind === value);
 
 /** Whom a form asks for, in the site's order; each kind and each param once. Without valid ones, the original's adults and children [AVL-20]. */
 export function readGuests(options: GuestLimits): readonly GuestRule[] {
-  const { guests, minAdults, maxAdults, maxChildren, seniors } = options;
+  const rules = rulesOf(options);
+  if (rules.length > 0) return rules;
+  return rulesOf({ ...options, guests: options.seniors ? ['adult', 'child', 'senior'] : ['adult', 'child'] });
+}
+
+/** The entries that no form can ask for, by their numbers from 1. */
+export function badGuests(guests: readonly unknown[]): number[] {
+  const upTo = (count: number): number => rulesOf({ ...ANY, guests: guests.slice(0, count) }).length;
+  return guests.map((_, at) => at + 1).filter((count) => upTo(count) === upTo(count - 1));
+}
+
+function rulesOf({ guests, minAdults, maxAdults, maxChildren }: GuestLimits): GuestRule[] {
   const limits: Record<GuestKind, readonly [min: number, max: number]> = {
     adult: [minAdults, maxAdults],
     child: [0, maxChildren],
@@ -74,19 +87,12 @@ export function readGuests(options: GuestLimits): readonly GuestRule[] {
       ages: asksAges ? ages : '',
     });
   }
-  if (rules.length > 0) return rules;
-  return readGuests({ ...options, guests: seniors ? ['adult', 'child', 'senior'] : ['adult', 'child'] });
+  return rules;
 }
 
 /** Under which name each kind of guest is sent: the site's, or its own. For what is shown of an offer. */
 export const guestNames = (guests: readonly unknown[]): readonly GuestRule[] =>
-  readGuests({
-    guests: [...guests, ...KINDS],
-    minAdults: 0,
-    maxAdults: MAX_GUESTS,
-    maxChildren: MAX_GUESTS,
-    seniors: false,
-  });
+  readGuests({ ...ANY, guests: [...guests, ...KINDS] });
 
 const STAY_PARAMS: ReadonlySet<string> = new Set([...RESERVED, 'adult', 'child', 'senior']);
 
@@ -151,3 +157,13 @@ export const isAgeless = (params: StayParams, guests: readonly unknown[]): boole
 /** The guests who need a bed: infants and pets do not count [AVL-20]. */
 export const guestCount = ({ adult, child, senior }: Pick<Party, 'adult' | 'child' | 'senior'>): number =>
   adult + child + senior;
+
+/** The party in words, kind by kind. */
+export const partyWords = (
+  party: Omit<Party, 'ages'>,
+  t: (key: 'guests' | 'infantCount' | 'petCount', values: { readonly count: number }) => string,
+): string[] => [
+  t('guests', { count: guestCount(party) }),
+  party.infant > 0 ? t('infantCount', { count: party.infant }) : '',
+  party.pet > 0 ? t('petCount', { count: party.pet }) : '',
+];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { agesOf, guestParams, KINDS, lacksAge, partyOf, readGuests, type Party } from './guests.logic.ts';
+import { agesOf, badGuests, guestParams, KINDS, lacksAge, partyOf, readGuests, type Party } from './guests.logic.ts';
 
 const OPTIONS = { guests: [] as unknown[], minAdults: 1, maxAdults: 20, maxChildren: 8, seniors: false };
 const nobody: Party = { adult: 0, child: 0, senior: 0, infant: 0, pet: 0, ages: [] };
@@ -33,6 +33,13 @@ describe('the guests of a form', () => {
       { kind: 'infant', param: 'infant', min: 0, max: 5, ages: '' },
       { kind: 'pet', param: 'pets', min: 0, max: 2, ages: '' },
     ]);
+  });
+
+  it('are named by their numbers where no form can ask for them [AVL-20]', () => {
+    expect(badGuests(['adult', 'dog', { kind: 'pet', param: 'adult' }, { kind: 'pet' }, 'pet', null])).toEqual([
+      2, 3, 5, 6,
+    ]);
+    expect(badGuests([])).toEqual([]);
   });
 
   it('go out under the site’s names and come back the same, whatever is declared [AVL-20] [AVL-8]', () => {

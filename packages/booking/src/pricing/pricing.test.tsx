@@ -398,7 +398,7 @@ describe('alternates and modal', () => {
   });
 
   it('say and announce that nothing is available in months, which have no day of arrival [PRC-4] [PRC-12]', async () => {
-    const none = 'No stay of this length is free in July 2026, August 2026. Try other months.';
+    const none = 'No stays of this length are available in July 2026, August 2026. Try other months.';
     await show('data-mode="detail"');
     const params = { begin: '07/01/2026', end: '07/08/2026', flex_type: 'week 2026-07 2026-08', adult: 2, eid: '7' };
     set('availability', { ...get('availability')!, asked: params, searching: true });

@@ -72,7 +72,7 @@ export const pricing = widget({
     alternatesTrigger: { one: 'See {count} offer for other dates', other: 'See {count} offers for other dates' },
     moreTrigger: 'More pricing options',
     unavailable: 'Not available for arrival on {date}. Try other dates.',
-    unavailableMonths: 'No stay of this length is free in {months}. Try other months.',
+    unavailableMonths: 'No stays of this length are available in {months}. Try other months.',
     searching: 'Checking prices…',
     title: 'Prices',
     close: 'Close',

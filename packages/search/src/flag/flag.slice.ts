@@ -55,8 +55,6 @@ export interface FlagPorts {
 
 const DEFAULT_NAMESPACE = flag.options.namespace.default;
 const EMPTY: Favourites = new Set();
-/** How long after another window's last save its cookie has arrived too, in ms. */
-const SETTLED_MS = 250;
 /** A namespace stays open for the life of the page, so removing an element changes nothing. */
 const STAYS = (): void => {};
 
@@ -72,7 +70,6 @@ export function createFlagSlice({ cookies, storage, whenBack, text }: FlagPorts)
   const stale = new Map<string, string | undefined>();
   /** By namespace, the cookie that this window has written last, and when. */
   const written = new Map<string, { readonly cookie: string; readonly at: number }>();
-  let settling: ReturnType<typeof setTimeout> | undefined;
   const changes = createChanges();
   let hasWarned = false;
 
@@ -113,8 +110,13 @@ export function createFlagSlice({ cookies, storage, whenBack, text }: FlagPorts)
     });
   }
 
+  function writeCookie(namespace: string, cookie: string): void {
+    cookies.write(namespace, cookie, opened.get(namespace)?.path);
+    written.set(namespace, { cookie, at: Date.now() });
+  }
+
   function save(namespace: string, ids: Favourites): void {
-    const { store, path } = opened.get(namespace) ?? {};
+    const { store } = opened.get(namespace) ?? {};
     const times = recentTimes(ids, changes.of(namespace), Date.now());
     const write = (cookie: string) =>
       storage.write(favouritesKey(namespace), JSON.stringify({ ids: [...ids], cookie, times }));
@@ -123,8 +125,7 @@ export function createFlagSlice({ cookies, storage, whenBack, text }: FlagPorts)
       return;
     }
     const { value, overflow } = fitIds(ids, (text) => fitsCookie(namespace, text));
-    cookies.write(namespace, value, path);
-    written.set(namespace, { cookie: value, at: Date.now() });
+    writeCookie(namespace, value);
     write(value);
     if (!overflow || hasWarned) return;
     hasWarned = true;
@@ -145,18 +146,6 @@ export function createFlagSlice({ cookies, storage, whenBack, text }: FlagPorts)
     publish(namespace, ids);
   }
 
-  /**
-   * Windows that write at once may leave the cookie of one with the list of the other, which a new page would take for a change of the
-   * site's. Whoever has written that cookie hears of the list [FLAG-6].
-   */
-  function settle(): void {
-    for (const [namespace, { cookie, at }] of written) {
-      const listed = parseFullList(storage.read(favouritesKey(namespace)))?.cookie;
-      if (listed && listed !== cookie && at > Date.now() - RACE_MS && cookies.read(namespace) === cookie)
-        cookies.write(namespace, listed, opened.get(namespace)?.path);
-    }
-  }
-
   /** Another tab has saved. Its changes count even if this tab has overwritten them since. */
   function follow(namespace: string, text: string | undefined): void {
     const full = parseFullList(text);
@@ -164,8 +153,17 @@ export function createFlagSlice({ cookies, storage, whenBack, text }: FlagPorts)
     if (full && cookie !== full.cookie) stale.set(namespace, cookie);
     if (full) changes.learn(namespace, full);
     refresh(namespace);
-    clearTimeout(settling);
-    settling = setTimeout(settle, SETTLED_MS);
+    // Of windows that write at once, this one's cookie may stay beside the other's list: a new page would take it for a change of the site's.
+    const listed = parseFullList(storage.read(favouritesKey(namespace)))?.cookie;
+    const own = written.get(namespace);
+    if (
+      listed &&
+      own &&
+      own.at > Date.now() - RACE_MS &&
+      own.cookie !== listed &&
+      own.cookie === cookies.read(namespace)
+    )
+      writeCookie(namespace, listed);
   }
 
   /** Opens a namespace, and follows changes from other tabs and the server. */

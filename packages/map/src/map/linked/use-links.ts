@@ -1,8 +1,8 @@
 import { useLatest } from '@staytags/element/render/hooks';
 import { reasonOf } from '@staytags/net/resource';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { MapEngine } from '../../engine/engine.ts';
-import type { Links } from './linked.ts';
+import type { Early, Links } from './linked.ts';
 import type { LinkedChange } from './linked.logic.ts';
 
 /** Links the map with the inputs on the page, if there are any; only then does their code load [MAP-2]. */
@@ -14,19 +14,36 @@ export function useLinks(
 ): void {
   const [links, setLinks] = useState<Links>();
   const change = useLatest(apply);
+  const early = useRef<Early>(new Map());
+  const isWaiting = mapId !== '' && !links;
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const changes = early.current;
+    const note = ({ target }: Event) => {
+      if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
+      if (!target.id.startsWith('gmap-')) return;
+      // The newest comes last.
+      changes.delete(target);
+      changes.set(target, target.value);
+    };
+    document.addEventListener('change', note, { capture: true });
+    return () => document.removeEventListener('change', note, { capture: true });
+  }, [isWaiting]);
   useEffect(() => {
     if (!engine || mapId === '' || !document.querySelector('[id^="gmap-"]')) return undefined;
     const ended = new AbortController();
     const { signal } = ended;
-    // The visitor may move the map, or change an input, before the code has come.
-    const early = { hasMoved: false, changed: new Set<EventTarget | null>() };
+    let hasMoved = false;
     signal.addEventListener(
       'abort',
-      engine.on('rest', () => (early.hasMoved = true)),
+      engine.on('rest', () => (hasMoved = true)),
     );
-    document.addEventListener('change', ({ target }) => early.changed.add(target), { signal });
     import('./linked.ts').then(
-      ({ linkInputs }) => signal.aborted || setLinks(linkInputs(mapId, engine, change, signal, early)),
+      ({ linkInputs }) => {
+        if (signal.aborted) return;
+        setLinks(linkInputs(mapId, engine, change, signal, early.current, hasMoved));
+        early.current.clear();
+      },
       (error: unknown) =>
         console.error(
           `[stay-map] The inputs of the map "${mapId}" could not be linked (${reasonOf(error)}), so they and the map do not follow each other. Check the network and the deployed files.`,
