@@ -1,6 +1,6 @@
 import { useLatest } from '@staytags/element/render/hooks';
 import { reasonOf } from '@staytags/net/resource';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { MapEngine } from '../../engine/engine.ts';
 import type { Early, Links } from './linked.ts';
 import type { LinkedChange } from './linked.logic.ts';
@@ -16,7 +16,8 @@ export function useLinks(
   const change = useLatest(apply);
   const early = useRef<Early>(new Map());
   const isWaiting = mapId !== '' && !links;
-  useEffect(() => {
+  // Before the map shows that it can be started.
+  useLayoutEffect(() => {
     if (!isWaiting) return undefined;
     const changes = early.current;
     const note = ({ target }: Event) => {
