@@ -194,6 +194,29 @@ it('follows a swipe, and keeps its position when resized [PAGE-5]', async () => 
   expect(last.textContent).toBe('3 of 5');
 });
 
+it.each([
+  ['before it starts', 0],
+  ['on its way', 40],
+])(
+  'arrives also where the browser drops a smooth scroll %s, as Firefox does when a picture loads [PAGE-5]',
+  async (_when, far) => {
+    await openAt(0);
+    const track = dialog()!.querySelector<HTMLElement>('.track')!;
+    const scroll = track.scrollTo.bind(track);
+    track.style.scrollSnapType = 'none';
+    const dropped = vi
+      .spyOn(track, 'scrollTo')
+      .mockImplementationOnce(() => scroll({ left: far, behavior: 'instant' }));
+    dialog()!.querySelector<HTMLElement>('.next')!.click();
+    await until('it has arrived', () => track.scrollLeft === track.clientWidth);
+    expect(dropped.mock.calls.map(([to]) => (to as unknown as ScrollToOptions).behavior)).toEqual([
+      'smooth',
+      'instant',
+    ]);
+    expect(counter()).toBe('2 of 5');
+  },
+);
+
 it('shows only the current slide to screen readers, and announces counter and caption [PAGE-5]', async () => {
   await openAt(0);
   const shown = () =>

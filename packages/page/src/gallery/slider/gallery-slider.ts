@@ -32,6 +32,8 @@ export interface Slider {
 
 /** Browsers limit how often the address may change. */
 const REST_MS = 200;
+/** After which a smooth scroll has moved, in ms. */
+const START_MS = 300;
 /** How far an arrow key moves a zoomed picture. */
 const KEY_STEP = 80;
 
@@ -43,6 +45,7 @@ export function openSlider({ pictures, at: first, name, near, t, onMove, onDismi
   /** The target of the slider's own scrolling. */
   let heading: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let starting: ReturnType<typeof setTimeout> | undefined;
   dialog.setAttribute('aria-label', name);
   const counter = make('p', { class: 'counter', role: 'status' });
   const caption = make('p', { class: 'caption' });
@@ -127,8 +130,13 @@ export function openSlider({ pictures, at: first, name, near, t, onMove, onDismi
     const frame = slides[index]?.frame;
     if (!frame) return;
     const left = track.scrollLeft + frame.getBoundingClientRect().left - track.getBoundingClientRect().left;
-    if (Math.abs(left - track.scrollLeft) > 1) heading = index;
+    const from = track.scrollLeft;
+    if (Math.abs(left - from) > 1) heading = index;
     track.scrollTo({ left, behavior });
+    // Firefox drops a smooth scroll if the layout changes before its first frame.
+    clearTimeout(starting);
+    if (behavior === 'smooth')
+      starting = setTimeout(() => heading === index && track.scrollLeft === from && place(index, 'instant'), START_MS);
   }
 
   function turn(to: number, live?: string): void {
@@ -176,6 +184,8 @@ export function openSlider({ pictures, at: first, name, near, t, onMove, onDismi
     mark(index);
   };
   track.addEventListener('scroll', settle, { signal });
+  // A picture that loads on the way may make the browser snap back.
+  track.addEventListener('scrollend', () => heading !== undefined && place(heading, 'instant'), { signal });
   dialog.addEventListener('keydown', onKey);
   document.addEventListener(
     'fullscreenchange',
@@ -206,6 +216,7 @@ export function openSlider({ pictures, at: first, name, near, t, onMove, onDismi
     show: turn,
     close() {
       clearTimeout(timer);
+      clearTimeout(starting);
       onMove(at);
       gone.abort();
       resized.disconnect();
