@@ -7,7 +7,7 @@ export function useGuests(options: GuestLimits): readonly GuestRule[] {
   useEffect(() => {
     for (const at of badGuests(guests))
       console.error(
-        `[stay-availability] Entry ${at} of guests, ${JSON.stringify(guests[at - 1])}, is not valid, so visitors cannot choose it. Give each entry a different kind (${KINDS.join(', ')}) and a param that begins with a letter, has only letters, digits and _, and is used by nothing else in the search.`,
+        `[stay-availability] Entry ${at} of guests is not valid, so visitors cannot choose it. Give each entry a different kind (${KINDS.join(', ')}) and a param that begins with a letter, has only letters, digits and _, and is used by nothing else in the search.`,
       );
   }, [guests]);
   return readGuests(options);
