@@ -216,19 +216,22 @@ interface Heard {
   readonly pause?: number;
   readonly path?: string;
   readonly store?: 'local';
+  /** The cookie of the other's list. */
+  readonly listed?: string;
 }
 const OWN = '["a"]';
 const LISTED = '["a","b"]';
 it.each([
   ['its own cookie', { found: OWN, left: LISTED }],
   ['its own cookie, with another path', { found: OWN, left: LISTED, path: '/b' }],
+  ['its own cookie, beside one that is no list', { found: OWN, left: OWN, listed: '["<img src=x>"]' }],
   ['its own cookie from long ago', { found: OWN, left: OWN, pause: 10_000 }],
   ['the cookie of the list', { found: LISTED, left: LISTED }],
   ['a cookie that the site has changed', { found: '["c"]', left: '["c"]' }],
   ['no cookie', { found: '', left: '' }],
   ['no cookie, since the list is stored alone', { found: '', left: '', store: 'local' }],
 ] as const)('a window that hears of a list of another and finds %s leaves the right one [FLAG-6]', (what, row) => {
-  const { found, left, pause = 1, path, store }: Heard = row;
+  const { found, left, pause = 1, path, store, listed = LISTED }: Heard = row;
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const name = what.replaceAll(/\W+/g, '-');
@@ -253,7 +256,7 @@ it.each([
   expect(cookie).toBe(store ? '' : OWN);
   vi.advanceTimersByTime(pause);
   const at = Date.now();
-  text = JSON.stringify({ ids: ['a', 'b'], cookie: store ? '' : LISTED, times: { a: at, b: at } });
+  text = JSON.stringify({ ids: ['a', 'b'], cookie: store ? '' : listed, times: { a: at, b: at } });
   cookie = found;
   hear(text);
   expect(cookie).toBe(left);

@@ -34,6 +34,9 @@ export function parseIds(text: string | undefined): string[] {
 
 export const writeIds = (ids: Iterable<string>): string => JSON.stringify([...ids]);
 
+/** Whether a text is a list exactly as we write it. */
+export const isWritten = (text: string): boolean => text === writeIds(parseIds(text));
+
 /** The list with the item appended, or removed if it is there [FLAG-1]. */
 export function toggleId(ids: Favourites, id: string): { ids: Favourites; added: boolean } {
   const next = new Set(ids);

@@ -12,6 +12,7 @@ import {
   compareLists,
   fitIds,
   isItemId,
+  isWritten,
   itemKey,
   keepOrder,
   listKey,
@@ -158,6 +159,7 @@ export function createFlagSlice({ cookies, storage, whenBack, text }: FlagPorts)
     const own = written.get(namespace);
     if (
       listed &&
+      isWritten(listed) &&
       own &&
       own.at > Date.now() - RACE_MS &&
       own.cookie !== listed &&
