@@ -13,6 +13,7 @@ import css from './region.css?inline';
 import { region } from './region.widget.ts';
 import { make } from '@staytags/ui/basics/make';
 import { makeButton } from '@staytags/ui/basics/make-button';
+import { dropDead, own } from '@staytags/ui/clone/own';
 
 const lists = shared('provinces', () => new Map<string, readonly Province[]>());
 
@@ -83,6 +84,7 @@ function createLoader({ host, get, signal }: BehaviourProps<typeof region>) {
   }
 
   function start(): void {
+    dropDead(host);
     const found = selects();
     if (!found) return;
     const { country, province } = found;
@@ -186,7 +188,7 @@ function createLoader({ host, get, signal }: BehaviourProps<typeof region>) {
       void load(found);
     };
     const retry = makeButton(again, {}, get.t('retry'));
-    const box = make('p', { class: 'stay-region-error', role: 'alert' }, get.t('failed'), ' ', retry);
+    const box = own(make('p', { class: 'stay-region-error', role: 'alert' }, get.t('failed'), ' ', retry));
     showField(host, found.province, true).after(box);
     return box;
   }

@@ -4,7 +4,7 @@ import { alias, example } from './conformance-kit.ts';
 import { lateValues } from './conformance-options.tsx';
 import { addSettings } from '@staytags/cms/settings';
 import { place, settled, until } from './test-kit.ts';
-import { shortName, type AnyWidget, type Behaviour, type ElementSource } from '../declare/widget.ts';
+import { shortName, type AnyWidget, type Behaviour, type ElementSource, type StayHost } from '../declare/widget.ts';
 
 interface Watched {
   readonly widget: AnyWidget;
@@ -91,6 +91,29 @@ export function describeBehaviour(element: ElementSource): void {
       else host.setAttribute(attribute, printed);
       await settled();
     }
+  });
+
+  it('has controls and states of its own in a clone, as sliders, menus and caches of pages make them [CORE-7]', async () => {
+    const watched = watch(element, probe);
+    const { tag } = watched.widget;
+    const markup = widget.example.replaceAll(new RegExp(`(</?)${widget.tag}(?=[\\s>])`, 'g'), `$1${tag}`);
+    const box = place(`<div style="pointer-events: none">${markup}</div>`, watched.widget);
+    const host = box.querySelector<StayHost & HTMLElement>(tag)!;
+    const lookOf = (one: HTMLElement) => ({
+      tags: [...one.querySelectorAll('*')].map(({ localName }) => localName).sort(),
+      states: Object.keys(widget.states).filter((name) => one.hasAttribute(name)),
+    });
+    const isAttached = (times: number) => () =>
+      watched.log.filter((entry) => entry.startsWith('attached')).length === times;
+    await until('it is attached', isAttached(1));
+    for (let frame = 0; frame < 4; frame += 1) await settled();
+    const look = lookOf(host);
+    for (const name of Object.keys(widget.states)) host.setStayState(name, true);
+    const clone = host.cloneNode(true) as HTMLElement;
+    for (const name of Object.keys(widget.states)) host.setStayState(name, look.states.includes(name));
+    host.after(clone);
+    await until('the clone is attached', isAttached(2));
+    await expect.poll(() => lookOf(clone)).toEqual(look);
   });
 
   it('keeps the CMS’s content, and removes its listeners, when its code throws [CORE-6, CORE-9]', async () => {

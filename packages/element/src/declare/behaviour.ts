@@ -25,6 +25,8 @@ export function attachBehaviour(host: Host, behaviour: Behaviour, options: Optio
     update = attach({ host, get, signal: detached.signal });
   };
 
+  // A clone has the original's [CORE-7].
+  for (const name in host.stayWidget.states) host.setStayState(name, false);
   run(start);
   return {
     update: (next) =>

@@ -3,6 +3,7 @@ import { emit } from '@staytags/bus/bus';
 import type { Command } from '@staytags/cms/ajax/ajax-answer.logic';
 import { whenParsed } from '@staytags/element/host/cms-form';
 import { adoptPageSheet } from '@staytags/ui/basics/sheet';
+import { own } from '@staytags/ui/clone/own';
 import { createLiveRegion } from '@staytags/ui/notices/live-region';
 import { createBotCheck, whenAreaInView } from '../bot-check/bot-check.ts';
 import { followAntibot } from './antibot.ts';
@@ -86,7 +87,7 @@ export function attachForm(props: FormProps, config: FormConfig): (before: FormO
     dialog = createFormDialog(host, () => host.setStayState('open', false));
     dialog.body.append(...content);
     fresh = createFresh(host, dialog, content);
-    const button = printed ?? make('button', { type: 'button', class: 'stay-form-open' });
+    const button = printed ?? own(make('button', { type: 'button', class: 'stay-form-open' }));
     opener = button;
     if (!printed) dialog.dialog.before(button);
     button.addEventListener('click', open, { signal });

@@ -1,5 +1,6 @@
 import { isInApp } from './draft/write-field.ts';
 import type { StayHost } from '@staytags/element/declare/widget';
+import { own } from '@staytags/ui/clone/own';
 import { openDialog } from '@staytags/ui/dialog/dialog';
 import { frameDialog } from '@staytags/ui/dialog/dialog-frame';
 
@@ -40,7 +41,8 @@ export function createFormDialog(host: HTMLElement, onClose: () => void): FormDi
   const dialog = document.createElement('dialog');
   dialog.className = 'stay-form-dialog';
   const { heading, button, body } = frameDialog(dialog, 'stay-form', () => formDialog.close());
-  host.append(dialog);
+  own(body, 'around');
+  host.append(own(dialog));
   let shut: (() => void) | undefined;
   const formDialog: FormDialog = {
     dialog,

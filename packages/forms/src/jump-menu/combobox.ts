@@ -1,5 +1,6 @@
 import { ownValue } from '@staytags/base/json';
 import type { Translate } from '@staytags/element/declare/widget';
+import { own } from '@staytags/ui/clone/own';
 import { showElement } from '@staytags/ui/motion/show-element';
 import { matching, meant } from './jump-menu.logic.ts';
 import type { jumpMenu } from './jump-menu.widget.ts';
@@ -12,6 +13,7 @@ interface Choice {
 }
 
 interface Parts {
+  readonly host: HTMLElement;
   readonly select: HTMLSelectElement;
   readonly t: Translate<typeof jumpMenu>;
   readonly announce: (text: string) => void;
@@ -21,21 +23,21 @@ interface Parts {
 let serial = 0;
 
 /** A combobox over a select: typing filters, the arrows move, Enter chooses, Escape closes. Returns a function that restores the select. */
-export function createCombobox({ select, t, announce, choose }: Parts): () => void {
+export function createCombobox({ host, select, t, announce, choose }: Parts): () => void {
   const id = `stay-combobox-${(serial += 1)}`;
   const choices: readonly Choice[] = [...select.options]
     .filter(({ value, disabled }) => value !== '' && !disabled)
     .map(({ label, value }) => ({ label, value }));
-  const name = select.getAttribute('aria-label') ?? select.labels[0]?.textContent?.trim() ?? '';
+  // The label of a clone still names the original's box [CORE-7].
+  const label = select.labels[0] ?? host.querySelector<HTMLLabelElement>('label[for^="stay-combobox-"]');
+  const name = select.getAttribute('aria-label') ?? label?.textContent?.trim() ?? '';
   const input = make('input', {
     ...{ type: 'text', id, autocomplete: 'off', role: 'combobox', 'aria-label': name },
     ...{ 'aria-autocomplete': 'list', 'aria-controls': `${id}-list` },
     placeholder: [...select.options].find(({ value }) => value === '')?.label ?? '',
   });
   const list = make('ul', { role: 'listbox', id: `${id}-list`, 'aria-label': name });
-  const box = make('div', { class: 'stay-combobox' }, input, list);
-  const labels = [...select.labels];
-  const label = labels[0];
+  const box = own(make('div', { class: 'stay-combobox' }, input, list));
   if (label) label.htmlFor = id;
   select.before(box);
   showElement(select, false);

@@ -8,6 +8,7 @@ import { targetOf } from './jump-menu.logic.ts';
 import { jumpMenu } from './jump-menu.widget.ts';
 import { navigation } from './navigate.ts';
 import { make } from '@staytags/ui/basics/make';
+import { own } from '@staytags/ui/clone/own';
 
 export const behaviour = behaviourOf(jumpMenu, ({ host, get, signal }) => {
   /** Arrow keys change a closed select with every press, which must not leave the page. */
@@ -38,7 +39,7 @@ export const behaviour = behaviourOf(jumpMenu, ({ host, get, signal }) => {
     if (!menu) return;
     button = host.querySelector<HTMLElement>('button, input[type=submit], input[type=button]') ?? undefined;
     if (!button) {
-      ownButton = make('button', { type: 'button', class: 'stay-jump-go' });
+      ownButton = own(make('button', { type: 'button', class: 'stay-jump-go' }));
       menu.after(ownButton);
       button = ownButton;
     }
@@ -63,7 +64,7 @@ export const behaviour = behaviourOf(jumpMenu, ({ host, get, signal }) => {
     const menu = select();
     if (!menu || get.options.search === (restore !== undefined)) return;
     restore?.();
-    restore = get.options.search ? createCombobox({ select: menu, t: get.t, announce, choose: go }) : undefined;
+    restore = get.options.search ? createCombobox({ host, select: menu, t: get.t, announce, choose: go }) : undefined;
   }
 
   host.addEventListener('submit', (event) => (event.preventDefault(), go()), { signal });

@@ -1,6 +1,7 @@
 import { toClipboard } from '@staytags/ui/basics/clipboard';
 import type { Newest } from '@staytags/element/declare/widget';
 import type { pageShare } from './page-share.widget.ts';
+import { own } from '@staytags/ui/clone/own';
 import { make } from '@staytags/ui/basics/make';
 import { makeButton } from '@staytags/ui/basics/make-button';
 
@@ -26,7 +27,7 @@ export function createLinkBox(get: Newest<typeof pageShare>): LinkBox {
       // The visitor closed the share sheet.
     }),
   );
-  const element = make('div', { class: 'stay-share-link' }, make('label', {}, words, field), copy, said);
+  const element = own(make('div', { class: 'stay-share-link' }, make('label', {}, words, field), copy, said));
   field.addEventListener('focus', () => field.select());
   function write(): void {
     words.data = get.t('link');

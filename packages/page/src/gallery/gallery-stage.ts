@@ -1,4 +1,5 @@
 import type { Translate } from '@staytags/element/declare/widget';
+import { own } from '@staytags/ui/clone/own';
 import { isStill } from '@staytags/ui/motion/motion';
 import { isChord } from '@staytags/ui/presses/chord';
 import { around, pictureByKey } from './gallery.logic.ts';
@@ -129,7 +130,7 @@ export function createStage(host: HTMLElement, pictures: readonly Picture[], ope
   strip.setAttribute('role', 'group');
   for (const { link } of pictures) if (link) link.tabIndex = -1;
   host.setAttribute('role', 'region');
-  strip.after(opener, row);
+  strip.after(own(opener), own(row));
   // A visitor may have come to another picture before this code.
   if (begun < 0) {
     mark(scrolledTo());
@@ -158,7 +159,7 @@ export function createStage(host: HTMLElement, pictures: readonly Picture[], ope
       for (const { link } of pictures) link?.removeAttribute('tabindex');
       strip.classList.remove('stay-gallery-strip');
       strip.style.flexWrap = '';
-      if (strip.dataset['made']) strip.replaceWith(...strip.childNodes);
+      if (strip.dataset['stayOwn']) strip.replaceWith(...strip.childNodes);
     },
   };
 }
@@ -168,7 +169,7 @@ function stripOf(host: HTMLElement, pictures: readonly Picture[]): HTMLElement {
   let box = pictures[0]!.figure.parentElement!;
   while (box !== host && !pictures.every(({ figure }) => box.contains(figure))) box = box.parentElement!;
   if (box !== host) return box;
-  const strip = make('div', { 'data-made': 'true' });
+  const strip = own(make('div'), 'around');
   const slides = [...host.children].filter((child) => pictures.some(({ figure }) => child.contains(figure)));
   slides[0]!.before(strip);
   strip.append(...slides);

@@ -5,6 +5,7 @@ import { whenParsed } from '@staytags/element/host/cms-form';
 import { findAll } from '@staytags/element/host/selectors';
 import { behaviourOf } from '@staytags/element/declare/widget';
 import { adoptPageSheet } from '@staytags/ui/basics/sheet';
+import { dropDead } from '@staytags/ui/clone/own';
 import { afterStepBack, stepBack } from '@staytags/ui/dialog/step-back';
 import { reportEmpty } from '../part/report-empty.ts';
 import { toPicture, type Picture } from './gallery-picture.ts';
@@ -120,6 +121,7 @@ export const behaviour = behaviourOf(gallery, ({ host, get, signal }) => {
     close();
     stage?.restore();
     stage = undefined;
+    dropDead(host);
     // WordPress's gallery block is a figure of figures: those within are the pictures.
     pictures = findAll(host, host, get.options.pictures)
       .filter((one, _, all) => !all.some((other) => other !== one && one.contains(other)))

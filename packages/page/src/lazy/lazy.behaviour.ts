@@ -8,6 +8,7 @@ import { holdFocus } from '../part/hold-focus.ts';
 import { samePage } from './same-page.ts';
 import { lazy } from './lazy.widget.ts';
 import { make } from '@staytags/ui/basics/make';
+import { dropDead, own } from '@staytags/ui/clone/own';
 import { makeButton } from '@staytags/ui/basics/make-button';
 
 /** Parts inside parts, each from another page. More are a loop. */
@@ -15,6 +16,7 @@ const MAX_DEPTH = 3;
 
 /** The host mounts this when it is near the viewport [CORE-22, PAGE-3]. */
 export const behaviour = behaviourOf(lazy, ({ host, get, signal }) => {
+  dropDead(host);
   const printed = [...host.childNodes];
   const only = latest();
   let shown: HTMLElement | undefined;
@@ -85,7 +87,7 @@ export const behaviour = behaviourOf(lazy, ({ host, get, signal }) => {
       error,
     );
     host.setStayState('failed', true);
-    failure = make('p', { role: 'alert' }, said, ' ', retry);
+    failure = own(make('p', { role: 'alert' }, said, ' ', retry));
     const href = safeUrl(get.options.url, 'link', document.baseURI);
     if (href && !host.querySelector('a[href]')) {
       link.href = href;

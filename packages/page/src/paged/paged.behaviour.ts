@@ -2,6 +2,7 @@ import { emit } from '@staytags/bus/bus';
 import { whenParsed } from '@staytags/element/host/cms-form';
 import { findAll, matches } from '@staytags/element/host/selectors';
 import { behaviourOf } from '@staytags/element/declare/widget';
+import { dropDead, own } from '@staytags/ui/clone/own';
 import { showFindable } from '@staytags/ui/motion/findable';
 import { fadeIn } from '@staytags/ui/motion/motion';
 import { adoptPageSheet } from '@staytags/ui/basics/sheet';
@@ -21,7 +22,7 @@ export const behaviour = behaviourOf(paged, ({ host, get, signal }) => {
 
   const title = make('span', { class: 'stay-paged-title', role: 'status' });
   const buttons = { prev: makeButton(() => go(at - 1)), next: makeButton(() => go(at + 1)) };
-  const bar = make('div', { class: 'stay-paged-bar', role: 'group' }, buttons.prev, title, buttons.next);
+  const bar = own(make('div', { class: 'stay-paged-bar', role: 'group' }, buttons.prev, title, buttons.next));
 
   function go(to: number): void {
     const page = pages[to];
@@ -59,6 +60,7 @@ export const behaviour = behaviourOf(paged, ({ host, get, signal }) => {
   }
 
   function start(): void {
+    dropDead(host);
     showAll();
     pages = findAll(host, host, get.options.pages).filter((page) => page !== bar);
     const center = pages.findIndex((page) => get.options.center && matches(host, page, get.options.center));

@@ -2,6 +2,7 @@ import { emit } from '@staytags/bus/bus';
 import { whenParsed } from '@staytags/element/host/cms-form';
 import { findAll } from '@staytags/element/host/selectors';
 import { behaviourOf } from '@staytags/element/declare/widget';
+import { dropDead, own } from '@staytags/ui/clone/own';
 import { showFindable } from '@staytags/ui/motion/findable';
 import { adoptPageSheet } from '@staytags/ui/basics/sheet';
 import { isNarrow, onNarrowChange } from '@staytags/ui/motion/narrow';
@@ -21,7 +22,6 @@ interface Parts {
 }
 
 let count = 0;
-const ours = new WeakSet<Element>();
 
 export const behaviour = behaviourOf(panel, ({ host, get, signal }) => {
   let open = false;
@@ -29,24 +29,22 @@ export const behaviour = behaviourOf(panel, ({ host, get, signal }) => {
   adoptPageSheet(host, 'panel', css);
 
   function find(): Parts | undefined {
+    dropDead(host);
     const content = findAll(host, host, get.options.content)[0];
     if (!content) {
       reportEmpty(host, 'menus or forms to fold', { content: get.options.content });
       return undefined;
     }
-    // A clone has copies of the original's button and id [CORE-7]. A panel in this one may have a button of its own there.
-    const before = content.previousElementSibling;
-    if (before?.className === 'stay-panel-toggle' && !ours.has(before)) before.remove();
     const printed = findAll(host, host, get.options.toggle)[0];
     const toggle = printed ?? document.createElement('button');
+    // A clone has the original's id [CORE-7].
     const id = content.id.replace(/^stay-panel-\d+$/, '');
     content.id = id || `stay-panel-${(count += 1)}`;
     toggle.setAttribute('aria-controls', content.id);
     if (toggle instanceof HTMLButtonElement && !printed) {
       toggle.type = 'button';
       toggle.className = 'stay-panel-toggle';
-      ours.add(toggle);
-      content.before(toggle);
+      content.before(own(toggle));
     }
     const ended = new AbortController();
     const press = (event: Event) => {

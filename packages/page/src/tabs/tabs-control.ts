@@ -1,6 +1,7 @@
 import type { Look } from './tabs.logic.ts';
 import { make } from '@staytags/ui/basics/make';
 import { makeButton } from '@staytags/ui/basics/make-button';
+import { own } from '@staytags/ui/clone/own';
 import { showFindable } from '@staytags/ui/motion/findable';
 import { scrollWithin } from '@staytags/ui/motion/motion';
 
@@ -47,13 +48,6 @@ export function unwrap(button: Element): void {
   button.replaceWith(...wordsIn(button));
 }
 
-/** Takes the original's id and controls, which are dead, out of a clone [CORE-7]. */
-export function dropCopies(element: HTMLElement, title: HTMLElement): void {
-  if (/^stay-tab-\d+$/.test(element.id)) element.removeAttribute('id');
-  for (const button of title.querySelectorAll('.stay-section-button')) unwrap(button);
-  dropMarks(title);
-}
-
 export function dropMarks(title: Element): void {
   for (const mark of title.querySelectorAll('.stay-tab-mark')) mark.remove();
 }
@@ -69,7 +63,8 @@ export function createTab(
   choose: () => void,
   fold = () => {},
 ) {
-  const printedId = element.id;
+  // A clone has the original's id [CORE-7].
+  const printedId = element.id.replace(/^stay-tab-\d+$/, '');
   if (!printedId) {
     const number = numbers.get(element) ?? (count += 1);
     numbers.set(element, number);
@@ -77,7 +72,7 @@ export function createTab(
   }
   const attributes = { class: 'stay-tab', id: `${element.id}-tab`, role: 'tab', 'aria-controls': element.id };
   const tab = makeButton(choose, attributes, '');
-  const marks = [tab, control].map((owner) => ({ owner, mark: make('span', { class: 'stay-tab-mark' }) }));
+  const marks = [tab, control].map((owner) => ({ owner, mark: own(make('span', { class: 'stay-tab-mark' })) }));
 
   /** Writes only what differs: others may watch the title, also a stay-tabs around this one. */
   function follow(): void {

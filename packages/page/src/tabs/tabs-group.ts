@@ -1,4 +1,5 @@
 import { showFindable } from '@staytags/ui/motion/findable';
+import { own } from '@staytags/ui/clone/own';
 import { slide } from '@staytags/ui/motion/motion';
 import {
   createTab,
@@ -15,7 +16,7 @@ import { makeButton } from '@staytags/ui/basics/make-button';
 
 /** Any element with a title as a group. Folded, it keeps its title, whose words move into a button. */
 export function createGroup(element: HTMLElement, title: HTMLElement, acts: Acts): Group {
-  const button = makeButton(acts.choose, { class: 'stay-section-button' });
+  const button = own(makeButton(acts.choose, { class: 'stay-section-button' }), 'around');
   let folds = false;
   const { tab, mark, follow, remove } = createTab(element, title, button, acts.choose, () => {
     // A title that is in two groups has the button of one in that of the other.

@@ -3,11 +3,12 @@ import { emit } from '@staytags/bus/bus';
 import { whenParsed } from '@staytags/element/host/cms-form';
 import { findAll } from '@staytags/element/host/selectors';
 import { behaviourOf } from '@staytags/element/declare/widget';
+import { dropDead, own } from '@staytags/ui/clone/own';
 import { isChord } from '@staytags/ui/presses/chord';
 import { adoptPageSheet } from '@staytags/ui/basics/sheet';
 import { whilePrinting } from '../part/printing.ts';
 import { reportEmpty } from '../part/report-empty.ts';
-import { dropCopies, scrollToGroup, scrollToTab, type Acts, type Group } from './tabs-control.ts';
+import { scrollToGroup, scrollToTab, type Acts, type Group } from './tabs-control.ts';
 import { createDetails } from './tabs-details.ts';
 import { createGroup } from './tabs-group.ts';
 import { isNarrow } from '@staytags/ui/motion/narrow';
@@ -31,7 +32,7 @@ export const behaviour = behaviourOf(tabs, ({ host, get, signal }) => {
   /** The groups that were open before the hash named one. */
   let home: readonly number[] | undefined;
   adoptPageSheet(host, 'tabs', css);
-  const list = make('div', { class: 'stay-tab-list', role: 'tablist' });
+  const list = own(make('div', { class: 'stay-tab-list', role: 'tablist' }));
 
   const indexOf = (target: EventTarget | null): number =>
     groups.findIndex(({ element }) => target instanceof Node && element.contains(target));
@@ -96,7 +97,6 @@ export const behaviour = behaviourOf(tabs, ({ host, get, signal }) => {
 
   function groupOf([element, title]: Found): Group[] {
     if (!title) return [];
-    dropCopies(element, title);
     const acts: Acts = {
       choose: () => choose(indexOf(element)),
       reveal: () => reveal(indexOf(element)),
@@ -121,6 +121,7 @@ export const behaviour = behaviourOf(tabs, ({ host, get, signal }) => {
 
   function start(shown?: readonly (HTMLElement | undefined)[]): void {
     for (const group of groups) group.restore();
+    dropDead(host);
     found = findGroups();
     groups = found.flatMap(groupOf);
     for (const [element] of [[host], ...found]) changed.observe(element, { childList: true });
@@ -179,8 +180,6 @@ export const behaviour = behaviourOf(tabs, ({ host, get, signal }) => {
     if (signal.aborted) return;
     if (!started) {
       started = true;
-      // That of the original, in a clone [CORE-7].
-      host.querySelector(':scope > .stay-tab-list')?.remove();
       start();
       follow = watchAddress(signal, showAddress);
     } else if (fittingLook() !== look) {

@@ -1,6 +1,7 @@
 import { emit } from '@staytags/bus/bus';
 import { whenParsed } from '@staytags/element/host/cms-form';
 import { behaviourOf } from '@staytags/element/declare/widget';
+import { dropDead, own } from '@staytags/ui/clone/own';
 import { showFindable } from '@staytags/ui/motion/findable';
 import { slide } from '@staytags/ui/motion/motion';
 import { adoptPageSheet } from '@staytags/ui/basics/sheet';
@@ -15,7 +16,7 @@ export const behaviour = behaviourOf(toggle, ({ host, get, signal }) => {
   let open = get.options.open;
   const content = () =>
     [...host.children].filter((child): child is HTMLElement => child instanceof HTMLElement && child !== button);
-  const button = makeButton(() => turn(!open, SLIDE_MS), { class: 'stay-toggle-button' });
+  const button = own(makeButton(() => turn(!open, SLIDE_MS), { class: 'stay-toggle-button' }));
   adoptPageSheet(host, 'toggle', css);
 
   // The label carries the state: `aria-expanded` would say it twice.
@@ -48,8 +49,7 @@ export const behaviour = behaviourOf(toggle, ({ host, get, signal }) => {
       if (records.some(({ addedNodes }) => [...addedNodes].includes(element))) showFindable(element, false);
   });
   whenParsed(signal, () => {
-    // A clone has a copy of the original's button, which is dead [CORE-7].
-    host.querySelector(':scope > .stay-toggle-button')?.remove();
+    dropDead(host);
     host.prepend(button);
     // A visitor may have tabbed into the content before this code.
     open ||= host.matches(':focus-within');

@@ -1,6 +1,7 @@
 import { whenParsed } from '@staytags/element/host/cms-form';
 import { findAll } from '@staytags/element/host/selectors';
 import { behaviourOf } from '@staytags/element/declare/widget';
+import { dropDead, own } from '@staytags/ui/clone/own';
 import { isStill } from '@staytags/ui/motion/motion';
 import { adoptPageSheet } from '@staytags/ui/basics/sheet';
 import { reportEmpty } from '../part/report-empty.ts';
@@ -21,7 +22,7 @@ export const behaviour = behaviourOf(video, ({ host, get, signal }) => {
     paused = !current?.video.paused;
     follow();
   };
-  const button = makeButton(toggle, { class: 'stay-video-button' });
+  const button = own(makeButton(toggle, { class: 'stay-video-button' }));
 
   function label(): void {
     const playing = current !== undefined && !current.video.paused;
@@ -47,6 +48,7 @@ export const behaviour = behaviourOf(video, ({ host, get, signal }) => {
   }
 
   function start(): void {
+    dropDead(host);
     const found = findAll<HTMLVideoElement>(host, host, get.options.video)[0];
     if (!found) reportEmpty(host, 'videos', { video: get.options.video });
     if (found === current?.video) return;

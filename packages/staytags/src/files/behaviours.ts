@@ -9,6 +9,7 @@ import '@staytags/page/part/page-hash.logic';
 import '@staytags/page/part/printing';
 import '@staytags/page/part/report-empty';
 import '@staytags/ui/basics/speak-for';
+import '@staytags/ui/clone/own';
 import '@staytags/ui/dialog/modal-stack';
 import '@staytags/ui/motion/findable';
 import '@staytags/ui/notices/live-region';

@@ -1,3 +1,4 @@
+import { dropDead, own } from '../clone/own.ts';
 import { NOTICED_MS, topModal } from '../dialog/modal-stack.ts';
 
 /**
@@ -5,7 +6,8 @@ import { NOTICED_MS, topModal } from '../dialog/modal-stack.ts';
  * what is behind an open dialog is not announced, so it moves into the dialog.
  */
 export function createLiveRegion(host: HTMLElement, signal: AbortSignal): (text: string) => void {
-  const region = document.createElement('span');
+  dropDead(host);
+  const region = own(document.createElement('span'));
   region.setAttribute('role', 'status');
   const { style } = region;
   style.position = 'absolute';

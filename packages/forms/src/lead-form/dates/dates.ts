@@ -1,6 +1,7 @@
 import { toIso, parseDay, type Day } from '@staytags/base/dates/civil-date';
 import { on } from '@staytags/bus/bus';
 import { pageText } from '@staytags/element/declare/page-text';
+import { own } from '@staytags/ui/clone/own';
 import { openPanel } from '@staytags/ui/panel/popover-panel';
 import { adoptPageSheet } from '@staytags/ui/basics/sheet';
 import { fieldsOf } from '../../cms-form/draft/draft.ts';
@@ -74,7 +75,7 @@ export function offerDates(field: HTMLInputElement, dates: Dates, signal: AbortS
   show();
   const label = pageText(words, 'dates', {}, field);
   const id = `stay-form-dates-${(panels += 1)}`;
-  const panel = make('div', { class: 'stay-form-dates', id, role: 'dialog', 'aria-label': label }, calendar);
+  const panel = own(make('div', { class: 'stay-form-dates', id, role: 'dialog', 'aria-label': label }, calendar));
   adoptPageSheet(field, 'form-dates', css);
   // In the same dialog as the form: the rest of the page is inert. Not in a label, whose content is the name of the field.
   (field.closest('label') ?? field).after(panel);
