@@ -1,5 +1,6 @@
 import { findAll } from '@staytags/element/host/selectors';
 import { showElement } from '@staytags/ui/motion/show-element';
+import { own } from '@staytags/ui/clone/own';
 import type { Province } from './region.logic.ts';
 
 export interface Selects {
@@ -30,8 +31,9 @@ export function printedProvinces({ country, province }: Selects): Province[] | u
   return list.length > 0 ? list : undefined;
 }
 
+/** A clone requests its own list, since its country may be another one. */
 const option = (value: string, text: string): HTMLOptionElement =>
-  Object.assign(document.createElement('option'), { value, textContent: text });
+  own(Object.assign(document.createElement('option'), { value, textContent: text }));
 
 /** Puts in the one option that shows while a list loads. */
 export const waitIn = (select: HTMLSelectElement, text: string): void => select.replaceChildren(option('', text));

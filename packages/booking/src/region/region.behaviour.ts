@@ -17,6 +17,9 @@ import { dropDead, own } from '@staytags/ui/clone/own';
 
 const lists = shared('provinces', () => new Map<string, readonly Province[]>());
 
+/** Marks a state select that the CMS requires, while its country has no states. */
+const REQUIRED = 'data-stay-required';
+
 export const behaviour = behaviourOf(region, (props) => {
   const { host, get, signal } = props;
   adoptPageSheet(host, 'region', css);
@@ -61,6 +64,7 @@ function createLoader({ host, get, signal }: BehaviourProps<typeof region>) {
     clearError();
     if (!taken) return;
     taken.required = required === true;
+    taken.removeAttribute(REQUIRED);
     taken.disabled = false;
     showField(host, taken, true);
   });
@@ -89,7 +93,8 @@ function createLoader({ host, get, signal }: BehaviourProps<typeof region>) {
     if (!found) return;
     const { country, province } = found;
     if (required === undefined) printedOptions = [...province.childNodes];
-    required ??= province.required;
+    // In a clone, the original may have taken it away [CORE-7].
+    required ??= province.required || province.hasAttribute(REQUIRED);
     taken = province;
     const printed = shown === undefined ? printedProvinces(found) : undefined;
     if (printed) {
@@ -164,6 +169,7 @@ function createLoader({ host, get, signal }: BehaviourProps<typeof region>) {
     if (none && !stays && province.matches(':focus')) found.country.focus();
     // A select without options must not block the form.
     province.required = required === true && !none;
+    province.toggleAttribute(REQUIRED, required === true && none);
     province.disabled = none && get.options.whenEmpty === 'disable';
     showField(host, province, !none || get.options.whenEmpty === 'disable');
   }

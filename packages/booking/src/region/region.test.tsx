@@ -284,3 +284,39 @@ it('gives the state select back when another is named later [CHK-1, CORE-5, CORE
   host.dataset['province'] = '[name=area]';
   await expect.poll(() => [field().hidden, selects()[1].required, texts()]).toEqual([false, true, ['-']]);
 });
+
+describe('a clone', () => {
+  const clone = async (values: readonly string[] = []): Promise<void> => {
+    const original = host.closest('form')!;
+    const copy = original.cloneNode(true) as HTMLFormElement;
+    host = copy.querySelector('stay-region')!;
+    for (const [index, select] of selects().entries()) if (values[index] !== undefined) select.value = values[index];
+    original.after(copy);
+    await settled();
+  };
+
+  it('shows the states of its own country, and no list of the original as another country’s [CHK-1, CORE-7]', async () => {
+    const us = form().replace('value="US"', 'value="US" selected');
+    await show(us);
+    (await request(0)).answer(Response.json({ NC: 'North Carolina' }));
+    await until('the list', () => texts().includes('North Carolina'));
+    await chosen('CA', { ON: 'Ontario' });
+    const original = host;
+    await clone();
+    expect(selects()[0].value).toBe('US');
+    await until('its list', () => texts().includes('North Carolina'));
+    host = original;
+    choose('US');
+    await until('the list', () => texts().includes('North Carolina'));
+    expect(texts()).not.toContain('Ontario');
+  });
+
+  it('requires a state again that the original did not, for a country without any [CHK-1, CORE-7]', async () => {
+    await show();
+    await chosen('SG', {});
+    await clone(['SG']);
+    await until('it is as the original', () => !selects()[1].required);
+    await chosen('CA', { ON: 'Ontario' });
+    expect(selects()[1].required).toBe(true);
+  });
+});

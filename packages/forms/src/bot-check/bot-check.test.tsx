@@ -110,6 +110,33 @@ it('stays in a form whose element mounts again, as after a script has moved it [
   expect([await after.mount(form), after.token(form), render.mock.calls.length]).toEqual([true, 'T', 1]);
 });
 
+it.each(['data-bot-check', 'class="g-recaptcha"'])(
+  'is mounted anew in a clone, whose check is dead, in <div %s> [LEAD-11, CORE-7]',
+  async (attribute) => {
+    form.innerHTML = `<div ${attribute}></div>`;
+    configure({});
+    provide('recaptcha');
+    Object.assign(page['grecaptcha'] as object, {
+      render(container: Element, given: typeof options) {
+        if (container.hasChildNodes()) throw new Error('reCAPTCHA placeholder element must be empty');
+        container.innerHTML = '<iframe></iframe><textarea name="g-recaptcha-response"></textarea>';
+        options = given;
+        return 1;
+      },
+    });
+    const check = createBotCheck();
+    const first = check.mount(form);
+    await loaded();
+    expect(await first).toBe(true);
+    const clone = form.cloneNode(true) as HTMLFormElement;
+    form.replaceWith(clone);
+    form = clone;
+    options = {};
+    expect([check.isNeeded(form), await check.mount(form), options['sitekey']]).toEqual([true, true, 'k']);
+    expect(form.querySelectorAll('iframe')).toHaveLength(1);
+  },
+);
+
 it('does not load unless the site turns it on, with a warning [LEAD-4]', async () => {
   const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {});
   configure({ should_load: '0' });

@@ -14,6 +14,8 @@ const CONTAINER = `${MARKED}, .g-recaptcha, .cf-turnstile, .h-captcha, .frc-capt
 const FILLED = 'iframe, [name$="-response"], [name="frc-captcha-solution"]';
 /** A site that puts the class on its own button has the provider's script bind it, so nothing can be mounted there. */
 const BUTTON = 'button, input';
+/** A place that we have filled. In a clone, its check is dead [CORE-7]. */
+const OURS = '[data-stay-check]';
 const LOAD_MS = 15_000;
 
 /** One script per address and page. */
@@ -98,6 +100,7 @@ export function createBotCheck(): BotCheck {
   /** The check is ours if the page says so, or if the site has us load the provider and has not filled the place itself [LEAD-3]. */
   const isOurs = (place: HTMLElement): boolean =>
     place.matches(MARKED) ||
+    place.matches(OURS) ||
     mounted.has(place) ||
     (settings().shouldLoad && !place.matches(BUTTON) && !place.querySelector(FILLED));
   const containerOf = (form: HTMLFormElement): HTMLElement | undefined =>
@@ -122,6 +125,8 @@ export function createBotCheck(): BotCheck {
     try {
       await loadScript(provider, now, langNow(container));
       if (mounted.has(container)) return true;
+      if (container.matches(OURS)) container.replaceChildren();
+      container.dataset['stayCheck'] = '';
       const state: { mounted?: Mounted } = {};
       const finish = (token: string) => {
         if (!state.mounted) return;

@@ -3,7 +3,7 @@ import { emit } from '@staytags/bus/bus';
 import type { Command } from '@staytags/cms/ajax/ajax-answer.logic';
 import { whenParsed } from '@staytags/element/host/cms-form';
 import { adoptPageSheet } from '@staytags/ui/basics/sheet';
-import { own } from '@staytags/ui/clone/own';
+import { dropDead, own } from '@staytags/ui/clone/own';
 import { createLiveRegion } from '@staytags/ui/notices/live-region';
 import { createBotCheck, whenAreaInView } from '../bot-check/bot-check.ts';
 import { followAntibot } from './antibot.ts';
@@ -74,14 +74,16 @@ export function attachForm(props: FormProps, config: FormConfig): (before: FormO
 
   /** Moves the form into a dialog that a button opens. */
   function start(): void {
+    dropDead(host);
     const printed = host.querySelector<HTMLElement>('[data-stay-open]');
     const form = formIn(host);
     if (get.options.display === 'page' || !(form || printed?.matches('a[href]') || config.isAlways)) {
       prepare();
       return;
     }
-    // Not when the element has only been moved.
-    const isAnswered = !known.has(host) && (isRefused(host) || host.querySelector('.messages') !== null);
+    // Not when the element has only been moved, and not in a clone, which has the original's list of what is wrong.
+    const isNew = !known.has(host) && !host.querySelector('.stay-form-summary');
+    const isAnswered = isNew && (isRefused(host) || host.querySelector('.messages') !== null);
     known.add(host);
     const content = contentFor(host, printed, form);
     dialog = createFormDialog(host, () => host.setStayState('open', false));

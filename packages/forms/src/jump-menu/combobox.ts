@@ -13,7 +13,6 @@ interface Choice {
 }
 
 interface Parts {
-  readonly host: HTMLElement;
   readonly select: HTMLSelectElement;
   readonly t: Translate<typeof jumpMenu>;
   readonly announce: (text: string) => void;
@@ -22,14 +21,21 @@ interface Parts {
 
 let serial = 0;
 
+/** In a clone, the label is still for the box of the original [CORE-7]. */
+function labelLeft(select: Element, id: string): HTMLLabelElement | null {
+  let label = select.closest('label');
+  for (let box = select.parentElement; box && !label; box = box.parentElement)
+    label = box.querySelector<HTMLLabelElement>(`label[for="${CSS.escape(id)}"]`);
+  return label;
+}
+
 /** A combobox over a select: typing filters, the arrows move, Enter chooses, Escape closes. Returns a function that restores the select. */
-export function createCombobox({ host, select, t, announce, choose }: Parts): () => void {
-  const id = `stay-combobox-${(serial += 1)}`;
+export function createCombobox({ select, t, announce, choose }: Parts): () => void {
+  const id = select.id ? `${select.id}-search` : `stay-combobox-${(serial += 1)}`;
   const choices: readonly Choice[] = [...select.options]
     .filter(({ value, disabled }) => value !== '' && !disabled)
     .map(({ label, value }) => ({ label, value }));
-  // The label of a clone still names the original's box [CORE-7].
-  const label = select.labels[0] ?? host.querySelector<HTMLLabelElement>('label[for^="stay-combobox-"]');
+  const label = select.labels[0] ?? labelLeft(select, id);
   const name = select.getAttribute('aria-label') ?? label?.textContent?.trim() ?? '';
   const input = make('input', {
     ...{ type: 'text', id, autocomplete: 'off', role: 'combobox', 'aria-label': name },
@@ -117,7 +123,8 @@ export function createCombobox({ host, select, t, announce, choose }: Parts): ()
   });
   close();
   return () => {
-    if (label) label.htmlFor = select.id;
+    if (select.id && label) label.htmlFor = select.id;
+    else label?.removeAttribute('for');
     box.remove();
     showElement(select, true);
   };

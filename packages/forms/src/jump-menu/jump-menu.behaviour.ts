@@ -8,7 +8,7 @@ import { targetOf } from './jump-menu.logic.ts';
 import { jumpMenu } from './jump-menu.widget.ts';
 import { navigation } from './navigate.ts';
 import { make } from '@staytags/ui/basics/make';
-import { own } from '@staytags/ui/clone/own';
+import { dropDead, own } from '@staytags/ui/clone/own';
 
 export const behaviour = behaviourOf(jumpMenu, ({ host, get, signal }) => {
   /** Arrow keys change a closed select with every press, which must not leave the page. */
@@ -35,6 +35,7 @@ export const behaviour = behaviourOf(jumpMenu, ({ host, get, signal }) => {
   }
 
   function start(): void {
+    dropDead(host);
     const menu = select();
     if (!menu) return;
     button = host.querySelector<HTMLElement>('button, input[type=submit], input[type=button]') ?? undefined;
@@ -64,7 +65,7 @@ export const behaviour = behaviourOf(jumpMenu, ({ host, get, signal }) => {
     const menu = select();
     if (!menu || get.options.search === (restore !== undefined)) return;
     restore?.();
-    restore = get.options.search ? createCombobox({ host, select: menu, t: get.t, announce, choose: go }) : undefined;
+    restore = get.options.search ? createCombobox({ select: menu, t: get.t, announce, choose: go }) : undefined;
   }
 
   host.addEventListener('submit', (event) => (event.preventDefault(), go()), { signal });

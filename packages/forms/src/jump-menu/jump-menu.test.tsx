@@ -108,3 +108,28 @@ it('finds an option by typing, by keyboard alone, and restores the select when r
   await until('the select is back', () => select().checkVisibility());
   expect(input()).toBeNull();
 });
+
+it.each([
+  ['in it', `<stay-jump-menu data-search>${MENU}</stay-jump-menu>`],
+  ['beside it', `<div>${MENU.replace('</label>', '</label><stay-jump-menu data-search>')}</stay-jump-menu></div>`],
+  [
+    'around the menu',
+    '<stay-jump-menu data-search><label>Towns <select><option value="/a">Port Ansel</option></select></label></stay-jump-menu>',
+  ],
+])('has the name of its label %s in a clone too, and gives the label back [LEAD-6, CORE-7]', async (_, markup) => {
+  const box = place(`<section>${markup}</section>`, jumpMenu);
+  host = box;
+  await until('the field', input);
+  const name = input().getAttribute('aria-label');
+  host = box.cloneNode(true) as HTMLElement;
+  box.replaceWith(host);
+  const dead = input();
+  await until('the field of the clone', () => !dead.isConnected && input());
+  expect([input().getAttribute('aria-label'), name?.startsWith('Towns')]).toEqual([name, true]);
+  await userEvent.click(host.querySelector('label')!);
+  await expect.poll(() => document.activeElement).toBe(input());
+  const menu = host.querySelector('stay-jump-menu') as HTMLElement;
+  delete menu.dataset['search'];
+  await until('the menu is back', () => !input());
+  expect(select().labels).toHaveLength(1);
+});

@@ -605,3 +605,42 @@ describe('a form about one item', () => {
     expect(document.activeElement).toBe(field('mail'));
   });
 });
+
+describe('a clone', () => {
+  it('sends its form, which stays closed although the original’s was refused [LEAD-1, CORE-7]', async () => {
+    server.answer = () => REFUSED;
+    await openForm();
+    await userEvent.click($('#edit-send'));
+    await until('the summary', () => $('.stay-form-summary'));
+    await userEvent.keyboard('{Escape}');
+    await until('it is closed', () => !dialog().open);
+    const clone = host.cloneNode(true) as HTMLElement;
+    const dead = clone.querySelector('dialog');
+    host.replaceWith(clone);
+    host = clone;
+    await until('the clone is attached', () => dialog() && dialog() !== dead && $('.stay-form-open'));
+    await settled();
+    expect([dialog().open, $$('dialog').length, $$('form').length]).toEqual([false, 1, 1]);
+    await userEvent.click($('.stay-form-open'));
+    await userEvent.fill(field('mail'), 'ann@mail.example');
+    server.answer = () => DONE;
+    await userEvent.click($('#edit-send'));
+    await until('the answer', () => $('.messages.status'));
+    expect(sent).toHaveLength(1);
+  });
+
+  it('of a page that was saved as it is drawn has one form and one dialog, though its code runs before the form is there [LEAD-1, CORE-7]', async () => {
+    await show();
+    const saved = host.innerHTML;
+    host.remove();
+    const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+    await show('', '');
+    host.insertAdjacentHTML('beforeend', saved);
+    state.mockRestore();
+    document.dispatchEvent(new Event('DOMContentLoaded'));
+    await until('it is attached', () => $$('.stay-form-open').length === 1);
+    expect([$$('dialog').length, $$('form').length]).toEqual([1, 1]);
+    await userEvent.click($('.stay-form-open'));
+    await expect.poll(() => field('mail').checkVisibility()).toBe(true);
+  });
+});

@@ -7,6 +7,9 @@ import { onResize } from '@staytags/ui/motion/on-resize';
 import { rowsOf } from './columns.logic.ts';
 import { columns } from './columns.widget.ts';
 
+/** Marks the columns that have their height from us. */
+const LEVELLED = 'data-stay-level';
+
 export const behaviour = behaviourOf(columns, ({ host, get, signal }) => {
   /** Run in reverse, these undo everything. */
   let undo: (() => void)[] = [];
@@ -15,7 +18,11 @@ export const behaviour = behaviourOf(columns, ({ host, get, signal }) => {
   const find = (selector: string) => findAll(host, host, selector)[0];
 
   function resetHeights(): void {
-    for (const [column, height] of heights) column.style.minBlockSize = height;
+    for (const column of host.querySelectorAll<HTMLElement>(`[${LEVELLED}]`)) {
+      // In a clone, the height is the original's [CORE-7].
+      column.style.minBlockSize = heights.get(column) ?? '';
+      column.removeAttribute(LEVELLED);
+    }
     heights.clear();
   }
 
@@ -49,6 +56,7 @@ export const behaviour = behaviourOf(columns, ({ host, get, signal }) => {
         if (Number.parseFloat(minBlockSize) >= tallest) continue;
         heights.set(column, column.style.minBlockSize);
         column.style.minBlockSize = `${tallest - around}px`;
+        column.setAttribute(LEVELLED, '');
       }
     }
   }

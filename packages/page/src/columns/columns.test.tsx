@@ -82,3 +82,13 @@ it('moves a block with the focus, which stays in it [PAGE-13, CORE-6]', async ()
     clearPage();
   }
 });
+
+it('releases the height that a clone has from the original [PAGE-13, CORE-7]', async () => {
+  const host = place(html, columns);
+  const shorter = (one: HTMLElement) => one.querySelector('article')!;
+  await until('they are equal', () => shorter(host).style.minBlockSize);
+  const clone = host.cloneNode(true) as HTMLElement;
+  host.replaceWith(clone);
+  await page.viewport(500, 800);
+  await until('each has its own height', () => shorter(clone).style.minBlockSize === '');
+});

@@ -3,6 +3,13 @@ import { behaviourOf } from '@staytags/element/declare/widget';
 import { header } from './header.widget.ts';
 
 const DEBOUNCE_MS = 100;
+/** Marks the element that has the class from us. */
+const COMPACT = 'data-stay-compact';
+
+function mark(target: Element, name: string, on: boolean): void {
+  target.classList.toggle(name, on);
+  target.toggleAttribute(COMPACT, on);
+}
 
 export const behaviour = behaviourOf(header, ({ host, get, signal }) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -13,9 +20,14 @@ export const behaviour = behaviourOf(header, ({ host, get, signal }) => {
     undo();
     const target = (get.options.target ? findAll(host, host, get.options.target)[0] : undefined) ?? host;
     const name = get.options.compactClass.trim().split(/\s+/)[0];
+    // In a clone, the class may be the original's [CORE-7].
+    if (name && target.hasAttribute(COMPACT)) mark(target, name, false);
     if (compact && name && !target.classList.contains(name)) {
-      target.classList.add(name);
-      undo = () => target.classList.remove(name);
+      mark(target, name, true);
+      undo = () => {
+        undo = () => {};
+        mark(target, name, false);
+      };
     }
     host.setStayState('compact', compact);
   }

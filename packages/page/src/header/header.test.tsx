@@ -50,3 +50,21 @@ it('sets the configured class at the configured height, updates both in place, a
   host.remove();
   await until('it is as printed', () => bar.className === 'bar');
 });
+
+it('is normal at the top also in a clone of a compact one, and keeps a class of the theme [PAGE-9, CORE-7]', async () => {
+  const host = await show();
+  scrollTo(0, 500);
+  await until('it is compact', () => host.className === 'tiny');
+  const clone = host.cloneNode(true) as HTMLElement;
+  host.replaceWith(clone);
+  await settled();
+  await until('the clone is compact', () => clone.className === 'tiny' && clone.hasAttribute('compact'));
+  scrollTo(0, 0);
+  await until('it is normal', () => clone.className === '' && !clone.hasAttribute('compact'));
+  clone.className = 'tiny';
+  scrollTo(0, 300);
+  await until('it is compact again', () => clone.hasAttribute('compact'));
+  scrollTo(0, 0);
+  await until('only the theme’s class is left', () => !clone.hasAttribute('compact'));
+  expect(clone.outerHTML).toContain('<stay-header class="tiny">');
+});

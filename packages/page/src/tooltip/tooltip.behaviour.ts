@@ -1,4 +1,5 @@
 import { behaviourOf } from '@staytags/element/declare/widget';
+import { dropDead } from '@staytags/ui/clone/own';
 import { NARROW } from '@staytags/ui/motion/narrow';
 import { tooltip } from './tooltip.widget.ts';
 
@@ -21,10 +22,13 @@ const hasName = (control: HTMLElement): boolean =>
 /** A page may have fifty of these: each costs two listeners until a visitor comes near one. */
 export const behaviour = behaviourOf(tooltip, ({ host, get, signal }) => {
   let armed = false;
-  let isNamed = false;
   const inside = host.querySelector<HTMLElement>(CONTROL);
   const control = inside ?? host;
-  let printed = control.getAttribute('title');
+  dropDead(control.parentElement ?? host);
+  // A clone has its title where the original has put it [CORE-7].
+  const { stayTitle } = control.dataset;
+  let printed = control.getAttribute('title') ?? stayTitle ?? null;
+  let isNamed = stayTitle !== undefined && control.getAttribute('aria-label') === stayTitle;
   if (!inside) host.tabIndex = 0;
 
   /** A narrow window with a mouse is a zoomed one, where nothing may be lost. */
@@ -38,6 +42,7 @@ export const behaviour = behaviourOf(tooltip, ({ host, get, signal }) => {
     if (isNamed && control.getAttribute('aria-label') === printed) control.removeAttribute('aria-label');
     printed = title;
     control.removeAttribute('title');
+    control.dataset['stayTitle'] = title;
     isNamed = !hasName(control);
     if (isNamed) control.setAttribute('aria-label', title);
   }
@@ -69,6 +74,7 @@ export const behaviour = behaviourOf(tooltip, ({ host, get, signal }) => {
   signal.addEventListener('abort', () => {
     if (!inside) host.removeAttribute('tabindex');
     if (printed !== null) control.setAttribute('title', printed);
+    delete control.dataset['stayTitle'];
     if (isNamed && control.getAttribute('aria-label') === printed) control.removeAttribute('aria-label');
   });
 });

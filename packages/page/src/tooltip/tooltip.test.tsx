@@ -160,3 +160,26 @@ it('leaves a name that the site has given meanwhile [PAGE-12, CORE-26]', async (
   await until('the title is back', () => control.title === 'Facebook');
   expect(control.ariaLabel).toBe('Us');
 });
+
+it('shows the title in a clone too, also of one that is shown, and gives it back [PAGE-12, CORE-7]', async () => {
+  const host = await show(
+    '<stay-tooltip><button title="From May to September" aria-describedby="x"></button></stay-tooltip>',
+  );
+  host.querySelector('button')!.focus();
+  await userEvent.hover(host.querySelector('button')!);
+  await until('it is shown', tip);
+  const clone = host.cloneNode(true) as HTMLElement;
+  host.replaceWith(clone);
+  const button = clone.querySelector('button')!;
+  await until('the copy of the tip is gone', () => !tip());
+  await userEvent.unhover(button);
+  await userEvent.hover(button);
+  const shown = await until('it is shown', tip);
+  expect([shown.textContent, button.getAttribute('aria-describedby')]).toEqual([
+    'From May to September',
+    `x ${shown.id}`,
+  ]);
+  clone.remove();
+  await until('the title is back', () => button.title);
+  expect(button.outerHTML).toBe('<button aria-describedby="x" title="From May to September"></button>');
+});

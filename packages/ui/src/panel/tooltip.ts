@@ -2,6 +2,7 @@ import { openPanel, type Placement } from './popover-panel.ts';
 import { adoptPageSheet } from '../basics/sheet.tsx';
 import css from './tooltip.css?inline';
 import { make } from '../basics/make.ts';
+import { own } from '../clone/own.ts';
 
 const REST_MS = 120;
 let count = 0;
@@ -16,8 +17,10 @@ export function attachTooltip(
   signal: AbortSignal,
   placement: () => Placement = () => 'top',
 ): void {
-  const tip = make('span', { class: 'stay-tooltip', id: `stay-tooltip-${(count += 1)}`, role: 'tooltip', hidden: '' });
-  const describedBy = anchor.getAttribute('aria-describedby');
+  const id = `stay-tooltip-${(count += 1)}`;
+  const tip = own(make('span', { class: 'stay-tooltip', id, role: 'tooltip', hidden: '' }));
+  // Without the tip of the original, in a clone [CORE-7].
+  const describedBy = anchor.getAttribute('aria-describedby')?.replace(/\s*\bstay-tooltip-\d+$/, '') || null;
   let close: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
