@@ -200,11 +200,13 @@ export async function mounted(element: Locator): Promise<void> {
   await expect.poll(isMounted).toBe(true);
 }
 
-/** Resolves once a file of the bundle has run, such as `ajax-views`: what it binds works from then on. */
+/**
+ * Resolves once a file of the bundle has run, such as `ajax-views`: what it binds works from then on. Asks the browser, since a page with
+ * a clock of its own does not know what it has loaded.
+ */
 export async function hasRun(page: Page, name: string): Promise<void> {
-  const url = await page.waitForFunction(
-    (file) => performance.getEntriesByType('resource').find((entry) => entry.name.includes(file))?.name,
-    `/${name}.js`,
-  );
-  await page.evaluate(`import(${JSON.stringify(await url.jsonValue())}).then(() => true)`);
+  const find = async () =>
+    (await page.requests()).map((request) => request.url()).find((url) => url.includes(`/${name}.js`));
+  await expect.poll(find).toBeDefined();
+  await page.evaluate(`import(${JSON.stringify(await find())}).then(() => true)`);
 }

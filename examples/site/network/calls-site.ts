@@ -30,7 +30,10 @@ export const TO_SITE: readonly Call[] = [
     match: /POST \/views\/ajax/,
     host: 'stay-ajax',
     // A link pressed earlier loads its page.
-    before: (page) => hasRun(page, 'ajax-views'),
+    before: async (page) => {
+      await mounted(page.locator('stay-ajax'));
+      await hasRun(page, 'ajax-views');
+    },
     act: (page) => page.getByRole('link', { name: 'Page 2' }).click(),
     shows: () => ['.pager-current', '2'],
     // PHP writes a response without commands so.
