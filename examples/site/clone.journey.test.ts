@@ -18,7 +18,7 @@ async function see(page: Page): Promise<void> {
     scrollTo(0, 0);
   });
   await page.waitForLoadState('networkidle');
-  await expect.poll(() => page.locator('.tiny').count(), 'headers at the top').toBe(0);
+  await expect.poll(() => page.locator('.tiny').count(), { message: 'headers at the top' }).toBe(0);
 }
 
 /** How often the page has each element, outside of the elements' own views. */

@@ -147,6 +147,8 @@ it('does not load unless the site turns it on, with a warning [LEAD-4]', async (
 it('reports a blocked script or missing API, and retries on the next press [LEAD-4] [LEAD-11]', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
   configure({});
+  // What the CMS has printed in its place stays.
+  form.innerHTML = '<div data-bot-check><p>Please confirm</p></div>';
   const check = createBotCheck();
   const first = check.mount(form);
   await expect.poll(() => scripts).toHaveLength(1);
@@ -158,6 +160,7 @@ it('reports a blocked script or missing API, and retries on the next press [LEAD
   expect([await second, errors.mock.calls.length]).toEqual([false, 2]);
   provide('recaptcha');
   expect(await check.mount(form)).toBe(true);
+  expect(form.textContent).toBe('Please confirm');
 });
 
 it('has no token if an invisible check fails, and says so [LEAD-4]', async () => {

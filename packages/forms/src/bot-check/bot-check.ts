@@ -126,7 +126,6 @@ export function createBotCheck(): BotCheck {
       await loadScript(provider, now, langNow(container));
       if (mounted.has(container)) return true;
       if (container.matches(OURS)) container.replaceChildren();
-      container.dataset['stayCheck'] = '';
       const state: { mounted?: Mounted } = {};
       const finish = (token: string) => {
         if (!state.mounted) return;
@@ -147,6 +146,7 @@ export function createBotCheck(): BotCheck {
       });
       state.mounted = { widget, token: '', waiting: undefined, since: 0 };
       mounted.set(container, state.mounted);
+      container.dataset['stayCheck'] = '';
       return true;
     } catch (error) {
       console.error(

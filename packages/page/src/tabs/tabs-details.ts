@@ -3,7 +3,8 @@ import { createTab, showAsGroup, showAsPanel, type Acts, type Group } from './ta
 
 /** A `<details>` as a group: it folds by itself, and its summary stays the control. As a tab it is open, without its summary. */
 export function createDetails(element: HTMLDetailsElement, summary: HTMLElement, acts: Acts): Group {
-  const printed = { name: element.getAttribute('name'), open: element.open };
+  // In a clone, the name is where the original has put it [CORE-7].
+  const printed = { name: element.getAttribute('name') ?? element.dataset['stayName'], open: element.open };
   const { tab, mark, remove } = createTab(element, summary, summary, acts.choose);
   const ended = new AbortController();
   const { signal } = ended;
@@ -12,6 +13,7 @@ export function createDetails(element: HTMLDetailsElement, summary: HTMLElement,
   let isFolded = !element.open;
   // The element allows one open group at a time, in tabs too.
   element.removeAttribute('name');
+  if (printed.name !== undefined) element.dataset['stayName'] = printed.name;
   summary.addEventListener(
     'click',
     (event) => {
@@ -61,7 +63,8 @@ export function createDetails(element: HTMLDetailsElement, summary: HTMLElement,
       remove();
       summary.hidden = false;
       turn(printed.open);
-      if (printed.name !== null) element.setAttribute('name', printed.name);
+      delete element.dataset['stayName'];
+      if (printed.name !== undefined) element.setAttribute('name', printed.name);
     },
   };
 }

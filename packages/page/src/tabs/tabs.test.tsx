@@ -835,5 +835,8 @@ describe('a clone', () => {
     await until('it is marked', () => clone.querySelector('.stay-tab-mark'));
     expect(clone.querySelector('#pets summary')!.textContent).toBe('Pets, has required fields');
     if (look === 'tabs') expect(tabOf(clone, 'Pets').textContent).toBe('Pets, has required fields');
+    clone.remove();
+    await until('their names are as printed', () => clone.querySelectorAll('details[name=one]').length === 2);
+    expect(clone.querySelector('[data-stay-name]')).toBeNull();
   });
 });
