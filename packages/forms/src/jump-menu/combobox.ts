@@ -20,9 +20,13 @@ interface Parts {
 }
 
 let serial = 0;
+/** The labels that lead to a box. A clone of the menu alone has none of its own, and must not take that of the original. */
+const taken = new WeakSet<Element>();
 
-/** In a clone, the label is still for the box of the original [CORE-7]. */
-function labelLeft(select: Element, id: string): HTMLLabelElement | null {
+/** In a clone, the label is still for the box of the original, whose id the select has kept [CORE-7]. */
+function labelLeft(select: HTMLElement): HTMLLabelElement | null {
+  const id = select.dataset['stayBox'];
+  if (id === undefined) return null;
   let label = select.closest('label');
   for (let box = select.parentElement; box && !label; box = box.parentElement)
     label = box.querySelector<HTMLLabelElement>(`label[for="${CSS.escape(id)}"]`);
@@ -31,12 +35,13 @@ function labelLeft(select: Element, id: string): HTMLLabelElement | null {
 
 /** A combobox over a select: typing filters, the arrows move, Enter chooses, Escape closes. Returns a function that restores the select. */
 export function createCombobox({ select, t, announce, choose }: Parts): () => void {
-  const id = select.id ? `${select.id}-search` : `stay-combobox-${(serial += 1)}`;
+  const id = `stay-combobox-${(serial += 1)}`;
   const choices: readonly Choice[] = [...select.options]
     .filter(({ value, disabled }) => value !== '' && !disabled)
     .map(({ label, value }) => ({ label, value }));
-  const label = select.labels[0] ?? labelLeft(select, id);
-  const name = select.getAttribute('aria-label') ?? label?.textContent?.trim() ?? '';
+  const named = select.labels[0] ?? labelLeft(select);
+  const name = select.getAttribute('aria-label') ?? named?.textContent?.trim() ?? '';
+  const label = named && !taken.has(named) ? named : undefined;
   const input = make('input', {
     ...{ type: 'text', id, autocomplete: 'off', role: 'combobox', 'aria-label': name },
     ...{ 'aria-autocomplete': 'list', 'aria-controls': `${id}-list` },
@@ -44,7 +49,11 @@ export function createCombobox({ select, t, announce, choose }: Parts): () => vo
   });
   const list = make('ul', { role: 'listbox', id: `${id}-list`, 'aria-label': name });
   const box = own(make('div', { class: 'stay-combobox' }, input, list));
-  if (label) label.htmlFor = id;
+  if (label) {
+    label.htmlFor = id;
+    taken.add(label);
+  }
+  select.dataset['stayBox'] = id;
   select.before(box);
   showElement(select, false);
   let shown: readonly Choice[] = [];
@@ -123,9 +132,13 @@ export function createCombobox({ select, t, announce, choose }: Parts): () => vo
   });
   close();
   return () => {
-    if (select.id && label) label.htmlFor = select.id;
-    else label?.removeAttribute('for');
+    if (label) {
+      if (select.id) label.htmlFor = select.id;
+      else label.removeAttribute('for');
+      taken.delete(label);
+    }
     box.remove();
+    delete select.dataset['stayBox'];
     showElement(select, true);
   };
 }

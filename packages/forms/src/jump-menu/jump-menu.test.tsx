@@ -122,14 +122,35 @@ it.each([
   await until('the field', input);
   const name = input().getAttribute('aria-label');
   host = box.cloneNode(true) as HTMLElement;
-  box.replaceWith(host);
+  // A slider keeps the original.
+  box.after(host);
   const dead = input();
   await until('the field of the clone', () => !dead.isConnected && input());
   expect([input().getAttribute('aria-label'), name?.startsWith('Towns')]).toEqual([name, true]);
   await userEvent.click(host.querySelector('label')!);
   await expect.poll(() => document.activeElement).toBe(input());
+  expect(box.querySelector('[role=combobox]')?.id).not.toBe(input().id);
+  box.remove();
   const menu = host.querySelector('stay-jump-menu') as HTMLElement;
   delete menu.dataset['search'];
   await until('the menu is back', () => !input());
   expect(select().labels).toHaveLength(1);
+});
+
+it('leaves the label to the original in a clone of the menu alone, and has its name [LEAD-6, CORE-7]', async () => {
+  const box = place(
+    `<div>${MENU.replace('</label>', '</label><stay-jump-menu data-search>')}</stay-jump-menu></div>`,
+    jumpMenu,
+  );
+  host = box;
+  await until('the field', input);
+  const original = input();
+  const clone = box.querySelector('stay-jump-menu')!.cloneNode(true) as HTMLElement;
+  const dead = clone.querySelector('[role=combobox]')!;
+  box.append(clone);
+  host = clone;
+  await until('the field of the clone', () => !dead.isConnected && input());
+  expect(input().getAttribute('aria-label')).toBe('Towns');
+  await userEvent.click(box.querySelector('label')!);
+  await expect.poll(() => document.activeElement).toBe(original);
 });
