@@ -195,7 +195,7 @@ function otherValues(def: OptionDef<unknown>, current: unknown): string[] {
 
 /** Attributes that refer to ids, which are counted over the page, and what an element keeps for itself. */
 const INCIDENTAL =
-  /^(?:id|for|name|slot|checked|anchor|data-touched|aria-(?:labelledby|controls|describedby|owns|activedescendant))$/;
+  /^(?:id|for|name|slot|checked|anchor|data-(?:touched|stay-box)|aria-(?:labelledby|controls|describedby|owns|activedescendant))$/;
 /** The seed of a shuffled list. */
 const SEED = /random_\d+/g;
 
