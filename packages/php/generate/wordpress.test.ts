@@ -131,4 +131,17 @@ describe.runIf(hasPhp)('the plugin', () => {
       [429, 1],
     ]);
   });
+
+  it('reads German in Austria, also in WordPress 6.5, which tells a filter of translation files no locale [LANG-9]', () => {
+    const nearest = (file: string, domain = 'staytags') =>
+      run<string>(
+        `define('STAYTAGS_DIR', '${PACKAGES}/wordpress/generated/');
+         return basename(Staytags_Language::nearest('/plugins/languages/${file}', '${domain}'));`,
+      );
+    expect(
+      ['de_AT', 'de_DE_formal', 'es_MX', 'fr_FR', 'it_IT'].map((at) => nearest(`staytags-${at}.l10n.php`)),
+    ).toEqual(['de_DE', 'de_DE', 'es_ES', 'fr_FR', 'it_IT'].map((found) => `staytags-${found}.l10n.php`));
+    expect(nearest('staytags-de_AT.mo')).toBe('staytags-de_AT.mo');
+    expect(nearest('staytags-de_AT.l10n.php', 'other')).toBe('staytags-de_AT.l10n.php');
+  });
 });

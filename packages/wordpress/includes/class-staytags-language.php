@@ -22,7 +22,7 @@ final class Staytags_Language {
 	public static function register(): void {
 		// Blocks are registered at 10, with translated titles.
 		add_action( 'init', array( self::class, 'load' ), 5 );
-		add_filter( 'load_translation_file', array( self::class, 'nearest' ), 10, 3 );
+		add_filter( 'load_translation_file', array( self::class, 'nearest' ), 10, 2 );
 	}
 
 	/**
@@ -35,15 +35,14 @@ final class Staytags_Language {
 	/**
 	 * Falls back to the language if the region has no file: German for de_AT and de_DE_formal.
 	 *
-	 * @param string $file   The file that WordPress looks for.
+	 * @param string $file   The file that WordPress looks for: …/staytags-de_AT.l10n.php. Only its name has the locale before WordPress 6.6.
 	 * @param string $domain Its text domain.
-	 * @param string $locale The locale, such as de_AT.
 	 */
-	public static function nearest( $file, $domain, $locale = '' ): string {
-		if ( 'staytags' !== $domain || is_readable( $file ) || '.l10n.php' !== substr( $file, -9 ) ) {
+	public static function nearest( $file, $domain ): string {
+		if ( 'staytags' !== $domain || is_readable( $file ) || ! preg_match( '/staytags-([a-z]+)[^\/]*\.l10n\.php$/', $file, $match ) ) {
 			return $file;
 		}
-		$found = glob( STAYTAGS_DIR . 'languages/staytags-' . substr( $locale, 0, 2 ) . '_*.l10n.php' );
+		$found = glob( STAYTAGS_DIR . "languages/staytags-$match[1]_*.l10n.php" );
 		return $found ? $found[0] : $file;
 	}
 
