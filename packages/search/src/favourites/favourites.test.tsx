@@ -180,6 +180,7 @@ describe('the panel', () => {
     const host = await show();
     save('a');
     inView(host, '[part=toggle]')?.click();
+    await openPanel(host);
     const more = await until('the item is there', () => inView(host, '[part=more]'));
     more.focus();
     await userEvent.keyboard('{Escape}');
@@ -191,6 +192,7 @@ describe('the panel', () => {
     const host = await show();
     save('a');
     inView(host, '[part=toggle]')?.click();
+    await openPanel(host);
     const more = await until('the item is there', () => inView(host, '[part=more]'));
     more.focus();
     await settled();
@@ -235,6 +237,7 @@ describe('the panel', () => {
     const host = await show();
     save('a', 'b', 'c');
     inView(host, '[part=toggle]')?.click();
+    await openPanel(host);
     await until('the items are there', () => items(host).length === 3);
     const names = () => items(host).map((item) => item.querySelector('strong')?.textContent);
     const buttons = () => [...(panel(host)?.querySelectorAll<HTMLElement>('[part=remove]') ?? [])];
