@@ -30,7 +30,7 @@ final class Document
     {
         $names = [];
         foreach ($fields as $def) {
-            $field = is_array($def) ? $def['solr_field'] ?? $def['solrField'] ?? null : null;
+            $field = is_array($def) ? $def['solr_field'] ?? $def['solrField'] ?? $def['field'] ?? null : null;
             $name = is_array($def) ? $def['name'] ?? $field : null;
             if (is_scalar($field) && is_scalar($name) && Lucene::isField((string) $field)) {
                 $names[(string) $name] = (string) $field;

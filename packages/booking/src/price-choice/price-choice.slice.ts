@@ -22,8 +22,18 @@ export function createPriceChoice(
   publish: (choice: PriceChoice | undefined) => void = (choice) => set('priceChoice', choice),
 ) {
   const offers = new Set<PriceChoice['rates']>();
+  const reported = new Set<string>();
   let text: string | undefined;
   const rates = (): PriceChoice['rates'] => Object.assign({}, ...offers) as PriceChoice['rates'];
+  function reportBad(raw: Readonly<Record<string, unknown>>, rates: PriceChoice['rates']): void {
+    for (const code of Object.keys(raw)) {
+      if (Object.hasOwn(rates, code.toUpperCase()) || reported.has(code)) continue;
+      reported.add(code);
+      console.error(
+        `[stay-availability] The rate of ${JSON.stringify(code)} is not valid, so visitors cannot choose that currency. Give each currency by its three letters a number above 0: {"USD": 1, "EUR": 0.92}.`,
+      );
+    }
+  }
   const update = (): void => publish(offers.size > 0 ? readChoice(text, rates()) : undefined);
   return {
     name: 'price-choice',
@@ -44,6 +54,7 @@ export function createPriceChoice(
     /** The rates of a form or of the settings. Returns what takes them back. */
     offer(raw: Readonly<Record<string, unknown>>): () => void {
       const rates = readRates(raw);
+      reportBad(raw, rates);
       offers.add(rates);
       update();
       return () => {

@@ -1,7 +1,7 @@
 import type { PriceChoice } from '@staytags/bus/state/price-choice';
 import { emit } from '@staytags/bus/bus';
 import type { StoragePort } from '@staytags/net/storage/storage';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createPriceChoice } from './price-choice.slice.ts';
 
 function start(stored?: string) {
@@ -17,7 +17,7 @@ function start(stored?: string) {
   const slice = createPriceChoice(storage, (choice) => seen.push(choice));
   slice.start();
   const leave = slice.offer({ USD: 1, EUR: 0.92 });
-  return { kept, leave, last: () => seen.at(-1), inOtherTab: (text?: string) => other(text) };
+  return { kept, leave, offer: slice.offer, last: () => seen.at(-1), inOtherTab: (text?: string) => other(text) };
 }
 const rates = { USD: 1, EUR: 0.92 };
 
@@ -44,4 +44,15 @@ it('remembers each part of the choice, and follows another tab [PRC-10]', () => 
   // Without a form that offers it there is none.
   page.leave();
   expect(page.last()).toBeUndefined();
+});
+
+it('names each rate that it cannot use, once [PRC-10]', () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const page = start();
+  page.offer({ cad: '1.38', EURO: 0.92, GBP: '0,79', NOK: 0 });
+  page.offer({ EURO: 0.92 });
+  const named = error.mock.calls.map(([text]) => /The rate of "(.*?)" is not valid/.exec(String(text))?.[1]);
+  expect(named).toEqual(['EURO', 'GBP', 'NOK']);
+  expect(page.last()?.rates).toEqual({ ...rates, CAD: 1.38 });
+  error.mockRestore();
 });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { readAnswer } from '../../../solr/src/answer/answer.logic.ts';
+import { readFields } from '../../../solr/src/request/config.logic.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readPacks } from '../../../../tools/packs.ts';
@@ -180,6 +181,18 @@ describe.runIf(hasPhp)('the facts of a home that PHP prints', () => {
     expect(asked('', eid)).toBe('');
     expect(asked('x'.repeat(201), eid)).toBe('');
   });
+});
+
+it.runIf(hasPhp)('knows a field by the name that it has in the browser [SRCH-1] [CMS-25]', () => {
+  const fields = [
+    { solr_field: 'ss_name', name: 'title' },
+    { solrField: 'ss_url', name: 'link' },
+    { field: 'ss_town', name: 'town' },
+    { solr_field: 'fs_low', field: 'fs_high', name: 'low' },
+    { field: 'sm_amen' },
+    ...[{ name: 'x' }, 'ss_type', null, {}, { field: 'a b', name: 'y' }, { field: ['ss_x'], name: 'z' }],
+  ];
+  expect(fromPhp('Document::names($in)', [fields])).toEqual([readFields(fields)]);
 });
 
 it.runIf(hasPhp)('finds all homes of a page in one request, whatever their order and type [CMS-27]', () => {

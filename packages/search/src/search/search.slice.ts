@@ -5,12 +5,12 @@ import { typedQuery } from '@staytags/solr/request/lucene.logic';
 import {
   hasEndpoint,
   placeOf,
-  readConfig,
   type SearchConfig,
   type SearchOptions,
   type UrlRules,
 } from '@staytags/solr/request/config.logic';
 import { AVAILABLE } from '@staytags/solr/request/free.logic';
+import { readSource } from './request/read-source.ts';
 import { reportProblem } from './request/report-problem.ts';
 import { createFacets, waitForFacets } from './request/search-facets.ts';
 import { newRun, type Run } from './request/search-run.ts';
@@ -186,7 +186,7 @@ export function createSearchSlice(
       searches.get(name) ?? Object.assign(newRun(name), { sources: new Map<object, Source>(), text: undefined });
     searches.set(name, own);
     if (own.lastRun === '') own.given ??= given(element, firstRequest);
-    own.sources.set(element, { config: readConfig(options), resultsPath });
+    own.sources.set(element, { config: readSource(options), resultsPath });
     configure(own);
     readUrl(own);
     return () => {

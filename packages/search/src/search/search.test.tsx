@@ -315,3 +315,17 @@ describe('an answer that the page brings', () => {
     expect(asked).toEqual([]);
   });
 });
+
+it('names the entries of fields and facets that it cannot use, once [SRCH-1]', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const host = place(
+    `<stay-search data-url="/solr/" ${OPTIONS} data-fields='["ss_name", {"field": "ss_name", "name": "title"}, {"name": "town"}]' data-facets='["ss_town", {"filed": "ss_type"}]'></stay-search>`,
+    search,
+  );
+  const said = () => error.mock.calls.map(([text]) => /Entry \d of \w+/.exec(String(text))?.[0]);
+  await expect.poll(said).toEqual(['Entry 1 of fields', 'Entry 3 of fields', 'Entry 2 of facets']);
+  host.dataset['name'] = 'other';
+  await until('it searches again', () => asked.length === 2);
+  host.dataset['fields'] = '[{}]';
+  await expect.poll(() => said().slice(3)).toEqual(['Entry 1 of fields']);
+});

@@ -145,16 +145,17 @@ function readPairs(raw: unknown): Pairs {
   });
 }
 
-/** `[{solr_field, name}]` as a lookup by the name that views use. */
-export function readFields(raw: unknown): FieldNames {
-  const names = phpEntries(raw).flatMap(([, def]) => {
-    if (!isPlainObject(def)) return [];
-    const field = scalar(def['solr_field'] ?? def['solrField']);
-    const name = scalar(def['name']) ?? field;
-    return field !== undefined && name !== undefined && isField(field) ? [[name, field] as const] : [];
-  });
-  return Object.fromEntries(names);
+/** Parses an entry of `fields`: the name that views use, and the field; nothing if it names no field. `facets` and `sorts` call it `field`. */
+export function readField(raw: unknown): (readonly [name: string, field: string])[] {
+  const def = isPlainObject(raw) ? raw : {};
+  const field = scalar(def['solr_field'] ?? def['solrField'] ?? def['field']);
+  const name = scalar(def['name']) ?? field;
+  return field !== undefined && name !== undefined && isField(field) ? [[name, field]] : [];
 }
+
+/** `[{solr_field, name}]` as a lookup by the name that views use. */
+export const readFields = (raw: unknown): FieldNames =>
+  Object.fromEntries(phpEntries(raw).flatMap(([, def]) => readField(def)));
 
 // Params that we set ourselves, and those that would redirect the request or change the response format: links must not set them.
 const CLOSED =

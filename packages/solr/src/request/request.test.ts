@@ -226,12 +226,13 @@ describe('documents', () => {
       { solr_field: 'ss_name', name: 'title' },
       { solr_field: 'fs_low', name: 'low' },
       { solr_field: 'sm_amen' },
+      { field: 'ss_town', name: 'town' },
       { name: 'x' },
       null,
       { solr_field: 'a b', name: 'y' },
     ]);
     const doc = { id: '1', ss_name: 'Sea View', fs_low: 120, sm_amen: ['Pool', 'Hot Tub'], bs_pets: false };
-    expect(names).toEqual({ title: 'ss_name', low: 'fs_low', sm_amen: 'sm_amen' });
+    expect(names).toEqual({ title: 'ss_name', low: 'fs_low', sm_amen: 'sm_amen', town: 'ss_town' });
     expect(fieldText(doc, names, 'title')).toBe('Sea View');
     expect(fieldText(doc, names, 'sm_amen')).toBe('Pool, Hot Tub');
     expect(fieldFirst(doc, names, 'sm_amen')).toBe('Pool');

@@ -23,3 +23,23 @@ export const reportUnreadableIds = (field: string | undefined, first: string | u
   console.error(
     `[stay-search] None of the ids of available homes is in the index, so all homes are shown. "eid" of the availability response must be what the field "${field}" holds. The first id is ${first}${held && `; the index has ${held}`}.`,
   );
+
+const LEFT_OUT = {
+  fields:
+    'cards do not know it. Name a field of the index and what the cards call it: {"solr_field": "ss_name", "name": "title"}.',
+  facets: 'its values are not counted. Name a field of the index: {"field": "ss_town"}.',
+};
+type Listed<Value> = Readonly<Record<keyof typeof LEFT_OUT, Value>>;
+/** What was reported already: an element connects again when another option changes. */
+const reported = new WeakSet<object>();
+
+/** Entries that name no field of an index, by their positions from 1 [SRCH-1]. */
+export function reportEntries(options: Listed<unknown>, bad: Listed<readonly number[]>): void {
+  for (const option of ['fields', 'facets'] as const) {
+    const raw = options[option];
+    if (typeof raw !== 'object' || raw === null || reported.has(raw)) continue;
+    reported.add(raw);
+    for (const at of bad[option])
+      console.error(`[stay-search] Entry ${at} of ${option} is not valid, so ${LEFT_OUT[option]}`);
+  }
+}
