@@ -76,7 +76,7 @@ describe.each(['en', 'en-US'])('on a page in %s', (lang) => {
         minimumFractionDigits: digits,
         maximumFractionDigits: digits,
       });
-    const [whole, exact] = [intl(0), intl(2)];
+    const [whole, tenths, exact] = [intl(0), intl(1), intl(2)];
     const asked = vi.spyOn(Intl, 'NumberFormat');
     fc.assert(
       fc.property(amount, (cents) => {
@@ -84,6 +84,7 @@ describe.each(['en', 'en-US'])('on a page in %s', (lang) => {
       }),
     );
     expect(formatMoney(ZERO, currency, 0, lang)).toBe(whole.format(0));
+    expect(formatMoney(parseMoney(1_234.5)!, currency, 1, lang)).toBe(tenths.format(1_234.5));
     expect(asked).not.toHaveBeenCalled();
     asked.mockRestore();
   });

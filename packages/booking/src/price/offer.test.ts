@@ -60,6 +60,7 @@ describe('an offer', () => {
     };
     expect(priced({ p: '1,240.005' })).toEqual([124_001, 'USD', 1_200]);
     expect(priced({ p: 99, c: 'eur', s: null })).toEqual([9_900, 'EUR', 0]);
+    expect(priced({ p: 0 })).toEqual([0, 'USD', 1_200]);
     // A script cannot bring a price of its own along.
     expect(priced({ p: '5', price: { cents: 1, currency: 'XXX' } })).toEqual([500, 'USD', 1_200]);
   });
@@ -194,6 +195,10 @@ describe('search params', () => {
     ],
     [{ eid: 5 }, { eid: '5' }],
     [{ adult: 1.5 }, {}],
+    [
+      { adult: 2, child: 0 },
+      { adult: 2, child: 0 },
+    ],
   ])('%j are clamped to %j [AVL-8]', (value, expected) => {
     expect(v.safeParse(stayParamsSchema, value)).toMatchObject({ success: true, output: expected });
     expect(Object.keys(v.parse(stayParamsSchema, value)).sort()).toEqual(Object.keys(expected).sort());

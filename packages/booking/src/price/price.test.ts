@@ -99,6 +99,8 @@ describe('shares of a price', () => {
     ['qp.senior is the number where rcav has none', { senior: 2, rcav: { adult: 2 } }, 21_000],
     ['nobody', { rcav: {} }, undefined],
     ['not a number', { rcav: { adult: 'two' } }, undefined],
+    ['fewer than none are none', { rcav: { adult: 3, child: -1 } }, 28_000],
+    ['a number without an end is none', { rcav: { adult: 3, child: Infinity } }, 28_000],
     ['no params', {}, undefined],
   ])('%s [PRICE-2]', (_, qp, ppp) => {
     expect(toPrice(offer({ qp })).ppp).toBe(ppp);

@@ -180,6 +180,13 @@ describe('other versions and servers', () => {
     expect(readSpelling({ q: 'x', part })).toEqual({ q: 'x', suggestions: [], collations: [] });
   });
 
+  it('reads the suggestions for fifty words, with what stands between them [SRCH-10]', () => {
+    const terms = Array.from({ length: 60 }, (_, at) => `term${at}`);
+    const suggestions = terms.flatMap((term) => [term, { suggestion: ['word'] }, 'collation', 'words']);
+    const read = readSpelling({ q: 'x', part: { suggestions } });
+    expect(read.suggestions.map(({ term }) => term)).toEqual(terms.slice(0, 50));
+  });
+
   it('PHP proxies write empty maps as lists and the empty key as a word [SRCH-10]', () => {
     expect(readFields({ Duck: '5', _empty_: '3' })).toEqual([
       { value: 'Duck', count: 5 },
@@ -295,6 +302,7 @@ describe('damaged responses', () => {
   it('drops invalid counts, and caps their number [SRCH-10]', () => {
     expect(readFields({ a: -1, b: 'x', c: 2.5, d: '4', e: null })).toEqual([{ value: 'd', count: 4 }]);
     expect(readFields(['a', 1, 'odd'])).toEqual([{ value: 'a', count: 1 }]);
+    expect(namedEntries(['a', 1, 'odd'])).toEqual([['a', 1]]);
     expect(readFields(Object.fromEntries(Array.from({ length: 100_000 }, (_, n) => [`v${n}`, 1]))).length).toBe(10_000);
   });
 

@@ -121,3 +121,11 @@ describe('the loader', () => {
     expect(solr.calls.map(({ text }) => text)).toEqual([expect.stringContaining('q=*:*')]);
   });
 });
+
+it('reads the params of an address, also of one without a path [SRCH-13]', () => {
+  expect(addressPairs('?q=sea+view&q=#x?y=1')).toEqual([
+    ['q', 'sea view'],
+    ['q', ''],
+  ]);
+  expect(addressPairs('/solr/select')).toEqual([]);
+});

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { FieldNames } from '../answer/document.logic.ts';
 import type { Available } from './config.logic.ts';
-import { canFilter, freeScope } from './free.logic.ts';
+import { canFilter, freeScope, hasDates } from './free.logic.ts';
 import { encodePairs } from './request.logic.ts';
 import { idsFilter, termsFilter } from './terms.logic.ts';
 import { withoutTermsParser } from '../client/refused-filters.ts';
@@ -21,6 +21,19 @@ it('lists few ids in a group and many for the terms query parser, and can always
     }),
   );
   expect(withoutTermsParser('is_eid:(1 OR 2)')).toBeUndefined();
+});
+
+it('knows of free homes only with an answer, where they count, and by the field of their ids [RES-14]', () => {
+  const free = { dates: '', eids: new Set(['1']) };
+  const knows = (available: Available, fields: FieldNames, known?: typeof free) =>
+    hasDates({ available, fields }, known);
+  expect((['only', 'first', 'mark', 'off'] as const).map((available) => knows(available, FIELDS, free))).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
+  expect([knows('only', {}, free), knows('only', FIELDS)]).toEqual([false, false]);
 });
 
 it.each([
