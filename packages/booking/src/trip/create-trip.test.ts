@@ -279,6 +279,10 @@ describe('several tabs', () => {
     disk.set(ORDER_KEY, JSON.stringify({ lict: 1, lis: { 'ind-0': offer('b') }, litot: 100 }));
     tab.back.forEach((run) => run());
     expect(tab.eids()).toEqual(['b']);
+    expect(updates).toHaveLength(2);
+    // Nothing has changed since.
+    tab.back.forEach((run) => run());
+    expect(updates).toHaveLength(2);
     elsewhere(undefined);
     expect(tab.eids()).toEqual([]);
   });
@@ -322,6 +326,12 @@ describe('in the server’s session', () => {
       ['b', 'c'],
       ['add', 'add', 'remove ind-0'],
     ]);
+    // A line without a new offer is only dropped.
+    const [b] = [...tab.state().lines.keys()];
+    asked.length = 0;
+    tab.clock.now += 1_000;
+    await tab.slice.revise(new Map([[b as string, undefined]]));
+    expect(asked).toEqual([expect.stringMatching(/^remove /)]);
   });
 
   it.each([
