@@ -30,6 +30,12 @@ it('counts the encoded length of name and value [FLAG-4]', () => {
   expect([fitsCookie('n', 'é'.repeat(682)), fitsCookie('n', 'é'.repeat(683))]).toEqual([true, false]);
 });
 
+it('does not ask the browser to keep a cookie that is too large, and has it for this visit [FLAG-4] [CORE-19]', () => {
+  const written = vi.spyOn(document, 'cookie', 'set');
+  const [own, text] = [name(), 'a'.repeat(COOKIE_BYTES)];
+  expect([cookies.write(own, text), written.mock.calls, cookies.read(own)]).toEqual([false, [], text]);
+});
+
 it('keeps a refused cookie in memory until a later write succeeds [CORE-19]', () => {
   const one = name();
   const large = 'x'.repeat(COOKIE_BYTES);

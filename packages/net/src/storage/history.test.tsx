@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { changeHistory } from './history.ts';
+import { changeHistory, entriesAdded } from './history.ts';
 
 const { href: here } = location;
 afterEach(() => {
@@ -7,11 +7,13 @@ afterEach(() => {
   history.replaceState(null, '', here);
 });
 
-it('keeps the state of an entry, and gives a new one none unless it is told to', () => {
+it('keeps the state of an entry, gives a new one none unless it is told to, and counts the new ones', () => {
   history.replaceState({ router: 1 }, '', here);
+  expect(entriesAdded()).toBe(0);
   expect([changeHistory('replaceState', '#a'), location.hash, history.state]).toEqual([true, '#a', { router: 1 }]);
   expect([changeHistory('pushState', '#b'), location.hash, history.state]).toEqual([true, '#b', null]);
   expect([changeHistory('pushState', '#c', { own: 2 }), history.state]).toEqual([true, { own: 2 }]);
+  expect(entriesAdded()).toBe(2);
 });
 
 it('tells of a browser that refuses, as Safari does after 100 changes in 10 seconds, and throws nothing [CORE-19]', () => {
