@@ -101,6 +101,21 @@ describe.runIf(hasPhp)('a request to the proxy', () => {
   });
 });
 
+describe.runIf(hasPhp)('words that are no query', () => {
+  const WORDS = ['spellcheck.q=', 'fq={!dismax qf=a}'];
+
+  it.each(WORDS)('are sent after %s [CMS-6]', (param) => {
+    const values = pairsOf(sent(`${param}${encodeURIComponent('"sea view" dog')}`).query ?? '').map(
+      ([, value]) => value,
+    );
+    expect(values).toContainEqual(expect.stringMatching(/^(?:\{!dismax qf=a\})?"sea view" dog$/));
+  });
+
+  it.each(['a:x', '(x)', 'x AND y', 'x OR y', 'NOT x'])('may not be %j [CMS-6]', (text) => {
+    for (const param of WORDS) expect(sent(`${param}${encodeURIComponent(text)}`).refused).toContain('only words');
+  });
+});
+
 describe.runIf(hasPhp)('the search in a URL', () => {
   const EXPOSED = ['q', 'fq', 'sort', 'start'];
   const state = (address: string, exposed = EXPOSED) =>
