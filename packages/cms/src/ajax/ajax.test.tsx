@@ -559,8 +559,9 @@ it('handles triggers added later, and leaves links that open elsewhere alone [AJ
     $('a.use-ajax').dispatchEvent(click);
     return isOurs;
   };
+  box.insertAdjacentHTML('beforeend', '<p></p>');
   bindAjax(box, stop.signal, ({ entry }) => runs.push(entry.url));
-  box.insertAdjacentHTML('beforeend', '<a class="use-ajax" href="/thing/nojs?x=1">x</a>');
+  $('p').insertAdjacentHTML('beforeend', '<a class="use-ajax" href="/thing/nojs?x=1">x</a>');
   await new Promise((resolve) => setTimeout(resolve));
   expect([press(), press({ ctrlKey: true })]).toEqual([true, false]);
   stop.abort();

@@ -102,6 +102,8 @@ describe('a trigger', () => {
     expect(viewsIn(region)[0]?.entry.url).toBe('/own');
     settingsOf({ ...drupal, views: { ...views, ajax_path: 7 } });
     expect(viewsIn(region)[0]?.entry.url).toBe('/views/ajax');
+    region.querySelector('.view-filters')?.remove();
+    expect(viewsIn(region).map(({ element: { localName } }) => localName)).toEqual(['a']);
     settingsOf({ ...drupal, views: [] });
     expect(viewsIn(region)).toEqual([]);
   });
