@@ -47,6 +47,12 @@ describe.runIf(hasPhp)('a request to the proxy', () => {
     },
   );
 
+  it('has no snippets of fields that Solr would choose [CMS-6] [CMS-15]', () => {
+    expect(sent('hl=true').refused).toBe('This param is not allowed: hl (without hl.fl, Solr chooses the fields)');
+    const listed = (names: string) => new Map(pairsOf(sent(`hl=true&hl.fl=${names}`).query ?? '')).get('hl.fl');
+    expect([listed('a'), listed('secret,b'), listed('secret')]).toEqual(['id,a', 'id,b', 'id']);
+  });
+
   it('may have 1,500,000 bytes [CMS-6]', () => {
     const ids = `q=a&fq={!terms f=a}${many(9_999, (at) => `${at}`.padStart(128, '0'), ',')}`;
     const of = (bytes: number) =>
