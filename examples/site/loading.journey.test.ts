@@ -82,7 +82,7 @@ describe.each(['', '?lite'])('loading, page query "%s"', (query) => {
     await shows('/', page.getByText('Add dates'));
     await shows('/mytrip', page.getByText('Your trip is empty', { exact: true }));
     await shows('/stays', page.locator('stay-facet [type=checkbox]'));
-    await shows('/stays/sea-view-cottage', page.locator('stay-availability button[type=submit]'));
+    await shows('/stays/sea-view-cottage', page.getByRole('button', { name: 'Check availability' }));
     await page.evaluate(() => {
       const params = { begin: '06/12/2027', end: '06/19/2027', adult: 2 };
       document.dispatchEvent(new CustomEvent('stay:availability-search', { detail: { params } }));
