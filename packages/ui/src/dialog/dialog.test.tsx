@@ -89,3 +89,15 @@ it('stays open when a press that began inside ends beside it, as while text is s
   await expect.poll(() => onDismiss).toHaveBeenCalledTimes(1);
   close();
 });
+
+it('does not open what has left the page, and leaves the page free [CORE-7]', () => {
+  const dialog = document.createElement('dialog');
+  const close = openDialog(dialog, { onDismiss: () => {} });
+  expect([dialog.open, topModal(), getComputedStyle(document.documentElement).overflowY]).toEqual([
+    false,
+    undefined,
+    'visible',
+  ]);
+  close();
+  expect(dialog.open).toBe(false);
+});

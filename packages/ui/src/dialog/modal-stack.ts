@@ -33,7 +33,8 @@ function unlockScroll(): void {
 
 /** Opens the dialog on top of the others, and locks the page's scrolling. */
 export function openModal(dialog: HTMLDialogElement): void {
-  if (open.includes(dialog)) return;
+  // A view may want it just after its element has left the page.
+  if (open.includes(dialog) || !dialog.isConnected) return;
   if (!dialog.open) dialog.showModal();
   open.push(dialog);
   if (open.length === 1) lockScroll();
