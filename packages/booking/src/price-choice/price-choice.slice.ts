@@ -30,7 +30,7 @@ export function createPriceChoice(
       if (Object.hasOwn(rates, code.toUpperCase()) || reported.has(code)) continue;
       reported.add(code);
       console.error(
-        `[stay-availability] The rate of ${JSON.stringify(code)} is not valid, so visitors cannot choose that currency. Give each currency by its three letters a number above 0: {"USD": 1, "EUR": 0.92}.`,
+        `[stay-availability] The rate of ${JSON.stringify(code)} is not valid, so visitors cannot choose that currency. Give each currency as three letters with a number above 0: {"USD": 1, "EUR": 0.92}.`,
       );
     }
   }
